@@ -1,0 +1,33 @@
+package croupier.mice;
+
+import croupier.game.Column;
+import croupier.game.Exact;
+import croupier.game.Game;
+import java.util.List;
+
+/** The game's entry in the list of games. */
+public final class Mice {
+  public static final Game<Bag, BagAnswer> GAME =
+      new Game<>(
+          "mice",
+          "who draws the first white mouse from a bag",
+          List.of("w b   white and black mice, 0 to 10^9 each"),
+          "5 5",
+          Bag::parse,
+          "princess_wins",
+          List.of(
+              Column.real(
+                  "princess_wins",
+                  "chance that the princess draws the first white mouse",
+                  BagAnswer::princessWins),
+              Column.real(
+                  "dragon_wins",
+                  "chance that the dragon does, or that the bag runs empty",
+                  BagAnswer::dragonWins),
+              Column.exact("princess_wins", BagAnswer::exact)),
+          extras -> new BagSolver(extras.has(Exact.OPTION)),
+          new BagGenerator(),
+          new BagJudge());
+
+  private Mice() {}
+}
