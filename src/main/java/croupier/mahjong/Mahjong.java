@@ -1,0 +1,42 @@
+package croupier.mahjong;
+
+import croupier.game.Column;
+import croupier.game.Exact;
+import croupier.game.Game;
+import java.util.List;
+
+/** The game's entry in the list of games. */
+public final class Mahjong {
+  public static final Game<Hand, HandAnswer> GAME =
+      new Game<>(
+          "mahjong",
+          "draws until 13 tiles become a winning hand, nothing discarded",
+          List.of(
+              "9: 1 1 1 2 3 4 5 6 7 8 9 9 9   one run of n kinds, 5 to 100, and 13 ranks",
+              "123m456p789s1122z              the set of 34 kinds; z: honours 1 to 7; 0: a red five",
+              "+orphans                       thirteen orphans win too (34 kinds only)",
+              "-pairs                         seven pairs do not win",
+              "sanma                          three players: no 2m to 8m"),
+          "123m456p789s1122z",
+          Hand::parse,
+          "expected_draws",
+          List.of(
+              Column.real(
+                  "expected_draws",
+                  "mean number of draws until the tiles held contain a win",
+                  HandAnswer::expectedDraws),
+              Column.bigWhole(
+                  "expected_draws_mod",
+                  "the same fraction modulo 998244353",
+                  HandAnswer::expectedDrawsMod),
+              Column.whole(
+                  "min_draws", "fewest draws that can win, shanten + 1", HandAnswer::minDraws),
+              Column.whole(
+                  "winning_tiles", "tiles left that win at once", HandAnswer::winningTiles),
+              Column.exact("expected_draws", HandAnswer::exact)),
+          extras -> new HandSolver(extras.has(Exact.OPTION)),
+          new HandGenerator(TileSet.FULL),
+          new HandJudge());
+
+  private Mahjong() {}
+}

@@ -1,0 +1,164 @@
+package croupier.mahjong;
+
+import croupier.number.Binomials;
+import croupier.number.PrimeField;
+import java.util.Arrays;
+
+/**
+ * What hands of one set and one set of rules share: the automaton laid along the kinds, and the
+ * weights of the draws from the 4n-13 tiles that are not held.
+ *
+ * <p>A <em>state</em> here is an automaton state, or, where thirteen orphans win, {@code plane *
+ * automaton states + automaton state} with one of three planes: {@link #ORPHANS}, {@link
+ * #ORPHANS_AND_PAIR}, {@link #NO_ORPHANS}.
+ */
+final class Wall {
+  /** The successor of a state and a number of copies that win. */
+  static final int WIN = -1;
+
+  /** All orphans read so far are held, none twice. */
+  private static final int ORPHANS = 0;
+
+  /** All orphans read so far are held, one of them twice: at the end, a win. */
+  private static final int ORPHANS_AND_PAIR = 1;
+
+  /** Some orphan is not held. */
+  private static final int NO_ORPHANS = 2;
+
+  private static final int PLANES = 3;
+
+  private final TileSet set;
+  private final boolean orphans;
+  private final WinAutomaton automaton;
+
+  /** {@code moves[kind][state * 5 + copies]}: the state after that kind, or {@link #WIN}. */
+  private final int[][] moves;
+
+  private final int width;
+  private final double[] choices;
+  private final long[] shares;
+
+  Wall(TileSet set, Rules rules, WinAutomaton automaton) {
+    this.set = set;
+    this.orphans = rules.orphans();
+    this.automaton = automaton;
+    this.moves = moves();
+    this.width = mostTilesWithoutWin() - Hand.TILES + 1;
+    this.choices = Binomials.doubles(tiles(), width - 1);
+    this.shares = shares();
+  }
+
+  /** The number of tiles that may be drawn. */
+  int tiles() {
+    return set.tiles() - Hand.TILES;
+  }
+
+  int kinds() {
+    return set.kinds();
+  }
+
+  /** The number of states. */
+  int states() {
+    return orphans ? PLANES * automaton.states() : automaton.states();
+  }
+
+  /** The state before the first kind. */
+  int start() {
+    return orphans ? ORPHANS * automaton.states() + WinAutomaton.START : WinAutomaton.START;
+  }
+
+  /** {@code [state * 5 + copies]}: the state after this kind, or {@link #WIN}. */
+  int[] moves(int kind) {
+    return moves[kind];
+  }
+
+  /** Whether a state after the last kind is a win after all. */
+  boolean isWinAtEnd(int state) {
+    return orphans && state / automaton.states() == ORPHANS_AND_PAIR;
+  }
+
+  /** How many different numbers of draws, 0 .. width-1, can leave any hand without a win. */
+  int width() {
+    return width;
+  }
+
+  /** C(tiles, draws), rounded once. */
+  double choices(int draws) {
+    return choices[draws];
+  }
+
+  /** 1 / C(tiles, draws) modulo 998244353. */
+  long share(int draws) {
+    return shares[draws];
+  }
+
+  private long[] shares() {
+    PrimeField field = PrimeField.CONTEST;
+    long[] row = Binomials.residues(tiles(), width - 1, field);
+    for (int draws = 0; draws < width; draws++) {
+      row[draws] = field.inverse(row[draws]);
+    }
+    return row;
+  }
+
+  private int[][] moves() {
+    int[][] table = new int[set.kinds()][];
+    // Kinds of the same sort share a table: [ends its run][is an orphan].
+    int[][][] bySort = new int[2][2][];
+    for (int kind = 0; kind < set.kinds(); kind++) {
+      int ends = set.endsRun(kind) ? 1 : 0;
+      int orphan = orphans && set.isOrphan(kind) ? 1 : 0;
+      if (bySort[ends][orphan] == null) {
+        bySort[ends][orphan] = moves(ends == 1, orphan == 1);
+      }
+      table[kind] = bySort[ends][orphan];
+    }
+    return table;
+  }
+
+  private int[] moves(boolean endsRun, boolean orphan) {
+    int size = automaton.states();
+    int[] table = new int[states() * WinAutomaton.LETTERS];
+    for (int state = 0; state < states(); state++) {
+      for (int copies = 0; copies < WinAutomaton.LETTERS; copies++) {
+        int inPlane = state % size;
+        int next =
+            endsRun ? automaton.afterLast(inPlane, copies) : automaton.after(inPlane, copies);
+        int plane = orphan ? planeAfter(state / size, copies) : state / size;
+        table[state * WinAutomaton.LETTERS + copies] =
+            next == automaton.win() ? WIN : plane * size + next;
+      }
+    }
+    return table;
+  }
+
+  private static int planeAfter(int plane, int copies) {
+    if (plane == NO_ORPHANS || copies == 0) {
+      return NO_ORPHANS;
+    }
+    return copies == 1 ? plane : ORPHANS_AND_PAIR;
+  }
+
+  /** The size of the largest set of tiles that contains no win. */
+  private int mostTilesWithoutWin() {
+    int none = Integer.MIN_VALUE / 2;
+    int[] most = new int[states()];
+    for (int state = 0; state < most.length; state++) {
+      most[state] = isWinAtEnd(state) ? none : 0;
+    }
+    for (int kind = set.kinds() - 1; kind >= 0; kind--) {
+      int[] before = new int[states()];
+      Arrays.fill(before, none);
+      for (int state = 0; state < before.length; state++) {
+        for (int copies = 0; copies < WinAutomaton.LETTERS; copies++) {
+          int next = moves[kind][state * WinAutomaton.LETTERS + copies];
+          if (next != WIN) {
+            before[state] = Math.max(before[state], copies + most[next]);
+          }
+        }
+      }
+      most = before;
+    }
+    return most[start()];
+  }
+}

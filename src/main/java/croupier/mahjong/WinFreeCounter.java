@@ -1,0 +1,225 @@
+package croupier.mahjong;
+
+import croupier.number.PrimeField;
+import java.util.Arrays;
+
+/**
+ * Counts, for one hand after another, the ways to draw so many tiles without a win. Scratch space
+ * for one thread.
+ *
+ * <p>{@link #open} walks forward over the kinds and lists the states that the hand can be in, with
+ * their successors; the counts then walk backward over that list. A <em>row</em> belongs to a state
+ * at a place; its entry i counts the ways to draw i tiles of the kinds from there on without a win.
+ * With c copies held, a row is the sum over e = 0 .. 4-c of C(4-c, e) times the successor's row
+ * moved up by e: at most five rows, read in step.
+ */
+final class WinFreeCounter {
+  /** Zeros before each row, so that a row moved up by as much as 4 needs no care. */
+  private static final int PAD = TileSet.COPIES;
+
+  /** Row 0 is all zeros and stands for a win. */
+  private static final int WON = 0;
+
+  /**
+   * A kind makes entries at most 16 times as large, so whole numbers within (-2^31, 2^32) stay
+   * within the 53 bits that a double holds exactly for this many kinds.
+   */
+  private static final int KINDS_BETWEEN_REDUCTIONS = 5;
+
+  private final Wall wall;
+  private final int width;
+  private final int stride;
+
+  /** {@code held[kind]}: copies in the hand. */
+  private final int[] held;
+
+  /** {@code rows[place]}: the number of states before that kind, without row 0. */
+  private final int[] rows;
+
+  /** {@code next[place][(row - 1) * 5 + e]}: the row at the next place when e more are drawn. */
+  private final int[][] next;
+
+  /** The states of the place reached last: {@code frontier[row - 1]}. */
+  private int[] frontier;
+
+  private int[] fresh;
+
+  /** {@code rowOf[state]} holds for the place whose number is in {@code seen[state]}. */
+  private final int[] rowOf;
+
+  private final long[] seen;
+  private long place;
+
+  /** Rows of the place at work and of the one after it: {@code [row * stride + PAD + draws]}. */
+  private double[] above = {};
+
+  private double[] below = {};
+
+  WinFreeCounter(Wall wall) {
+    this.wall = wall;
+    width = wall.width();
+    stride = PAD + width;
+    held = new int[wall.kinds()];
+    rows = new int[wall.kinds() + 1];
+    next = new int[wall.kinds()][];
+    frontier = new int[wall.states()];
+    fresh = new int[wall.states()];
+    rowOf = new int[wall.states()];
+    seen = new long[wall.states()];
+  }
+
+  /** Takes up a hand; the other methods speak of it from now on. */
+  void open(Hand hand) {
+    frontier[0] = wall.start();
+    rows[0] = 1;
+    int most = 1;
+    for (int kind = 0; kind < held.length; kind++) {
+      held[kind] = hand.count(kind);
+      rows[kind + 1] = advance(kind);
+      most = Math.max(most, rows[kind + 1]);
+      int[] reached = fresh;
+      fresh = frontier;
+      frontier = reached;
+    }
+    if (above.length < (most + 1) * stride) {
+      int size = (most + most / 4 + 1) * stride;
+      above = new double[size];
+      below = new double[size];
+    }
+  }
+
+  /** Lists the states after a kind in {@code fresh}; returns how many. */
+  private int advance(int kind) {
+    place++;
+    int count = 0;
+    int[] moves = wall.moves(kind);
+    int size = rows[kind] * WinAutomaton.LETTERS;
+    if (next[kind] == null || next[kind].length < size) {
+      next[kind] = new int[size + size / 4];
+    }
+    int[] successors = next[kind];
+    for (int row = 0; row < rows[kind]; row++) {
+      int from = frontier[row] * WinAutomaton.LETTERS + held[kind];
+      int to = row * WinAutomaton.LETTERS;
+      for (int extra = 0; extra <= TileSet.COPIES - held[kind]; extra++) {
+        int state = moves[from + extra];
+        if (state == Wall.WIN) {
+          successors[to + extra] = WON;
+          continue;
+        }
+        if (seen[state] != place) {
+          seen[state] = place;
+          fresh[count] = state;
+          rowOf[state] = ++count;
+        }
+        successors[to + extra] = rowOf[state];
+      }
+    }
+    return count;
+  }
+
+  /** The counts for 0 .. width-1 draws, each sum rounded. */
+  double[] reals() {
+    return walkBack(0);
+  }
+
+  /** The counts for 0 .. width-1 draws modulo the field's prime. */
+  long[] residues(PrimeField field) {
+    double[] counts = walkBack(field.prime());
+    long[] residues = new long[width];
+    for (int draws = 0; draws < width; draws++) {
+      residues[draws] = field.of((long) counts[draws]);
+    }
+    return residues;
+  }
+
+  /** The first row, kept small modulo a prime, or in full when the prime is 0. */
+  private double[] walkBack(long prime) {
+    for (int row = 1; row <= rows[held.length]; row++) {
+      int at = row * stride + PAD;
+      Arrays.fill(below, at, at + width, 0);
+      below[at] = wall.isWinAtEnd(frontier[row - 1]) ? 0 : 1;
+    }
+    int sinceReduction = 0;
+    for (int kind = held.length - 1; kind >= 0; kind--) {
+      for (int row = 1; row <= rows[kind]; row++) {
+        addRows(held[kind], next[kind], (row - 1) * WinAutomaton.LETTERS, row * stride + PAD);
+      }
+      if (prime != 0 && ++sinceReduction == KINDS_BETWEEN_REDUCTIONS) {
+        reduce((rows[kind] + 1) * stride, (double) prime);
+        sinceReduction = 0;
+      }
+      double[] done = above;
+      above = below;
+      below = done;
+    }
+    return Arrays.copyOfRange(below, stride + PAD, stride + PAD + width);
+  }
+
+  /** Writes the row at {@code at} of {@code above} from those of {@code below} that follow it. */
+  private void addRows(int copies, int[] successors, int first, int at) {
+    double[] from = below;
+    double[] to = above;
+    int a = successors[first] * stride + PAD;
+    if (copies == 4) {
+      System.arraycopy(from, a, to, at, width);
+      return;
+    }
+    int b = successors[first + 1] * stride + PAD - 1;
+    if (copies == 3) {
+      for (int i = 0; i < width; i++) {
+        to[at + i] = from[a + i] + from[b + i];
+      }
+      return;
+    }
+    int c = successors[first + 2] * stride + PAD - 2;
+    if (copies == 2) {
+      for (int i = 0; i < width; i++) {
+        to[at + i] = from[a + i] + 2 * from[b + i] + from[c + i];
+      }
+      return;
+    }
+    int d = successors[first + 3] * stride + PAD - 3;
+    if (copies == 1) {
+      for (int i = 0; i < width; i++) {
+        to[at + i] = from[a + i] + 3 * (from[b + i] + from[c + i]) + from[d + i];
+      }
+      return;
+    }
+    int e = successors[first + 4] * stride + PAD - 4;
+    for (int i = 0; i < width; i++) {
+      to[at + i] = from[a + i] + 4 * (from[b + i] + from[d + i]) + 6 * from[c + i] + from[e + i];
+    }
+  }
+
+  /** Brings whole numbers below 2^52 to within (-prime, 2 prime); exact, since all fit a double. */
+  private void reduce(int end, double prime) {
+    double[] row = above;
+    double inverse = 1 / prime;
+    for (int i = stride; i < end; i++) {
+      row[i] -= Math.floor(row[i] * inverse) * prime;
+    }
+  }
+
+  /** The fewest draws that can win. */
+  int fewestDraws() {
+    int never = Integer.MAX_VALUE / 2;
+    int[] after = new int[rows[held.length] + 1];
+    for (int row = 1; row < after.length; row++) {
+      after[row] = wall.isWinAtEnd(frontier[row - 1]) ? 0 : never;
+    }
+    for (int kind = held.length - 1; kind >= 0; kind--) {
+      int[] fewest = new int[rows[kind] + 1];
+      for (int row = 1; row < fewest.length; row++) {
+        int best = never;
+        for (int extra = 0; extra <= TileSet.COPIES - held[kind]; extra++) {
+          int successor = next[kind][(row - 1) * WinAutomaton.LETTERS + extra];
+          best = Math.min(best, extra + after[successor]);
+        }
+        fewest[row] = best;
+      }
+      after = fewest;
+    }
+    return after[1];
+  }
+}

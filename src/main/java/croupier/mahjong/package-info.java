@@ -1,0 +1,61 @@
+/**
+ * Mahjong: expected draws to a winning hand.
+ *
+ * <p><b>Rules.</b> There are n kinds of tile, four copies each, in one or more runs. Thirteen tiles
+ * are held; the other 4n-13, the wall, lie in random order and are drawn one by one; nothing is
+ * discarded. Tiles <em>win</em> when 14 of them form four melds and a pair (a meld is three equal
+ * tiles, or three consecutive ones of a run), or seven pairs of seven kinds. Options: seven pairs
+ * may be switched off, thirteen orphans (each one, nine and honour, and one of them twice) on.
+ *
+ * <p><b>Question.</b> X is the number of draws after which the tiles held first contain a win.
+ * Wanted: E[X], its residue modulo 998244353, the least value of X, and how many tiles win at once.
+ *
+ * <p><b>State.</b> Read the kinds in order, each with the number of copies that are there, 0 to 4.
+ * All that matters of the kinds read is in {@code Progress}: the most melds finished for each
+ * number of runs (0 to 2) that wait for one and for two more kinds, once without and once with a
+ * pair set aside, melds capped at 4; and the number of kinds held twice, capped at 7. All that
+ * contains a win is one state. There are 2,092 such states, and 567 when those that act alike are
+ * merged. A run of kinds ends as if a kind followed that is not there; so the real set needs no
+ * states of its own. For thirteen orphans three flags follow the orphans: all so far held, one of
+ * them twice, one missing.
+ *
+ * <p><b>Recurrence.</b> X exceeds i when the first i draws, a random set of i tiles of the wall,
+ * give no win. With N_i such sets,
+ *
+ * <pre>
+ * E[X] = sum over i >= 0 of N_i / C(4n-13, i).
+ * </pre>
+ *
+ * Let f(z, s, i) count the ways to choose i tiles of the kinds after z without a win when the
+ * automaton is in state s. With c copies of kind z+1 held,
+ *
+ * <pre>
+ * f(z, s, i) = sum over e = 0..4-c of C(4-c, e) * f(z+1, next(s, c+e), i-e),
+ * </pre>
+ *
+ * 0 for the winning state, and f(n, s, 0) = 1. N_i is f(0, start, i). The least X is the same walk
+ * with sums for products and the least for the sum.
+ *
+ * <p><b>Why it is right.</b> Three runs that start at one kind can be laid as three triplets, so
+ * two open runs a kind are enough; more melds finished is never worse, so only the most is kept;
+ * merging follows Moore: two states are kept apart only if some reading tells them apart.
+ *
+ * <p><b>Cost.</b> A set of tiles without a win is small, 18 tiles at n = 9, 35 at n = 34, so i
+ * needs few values; only states that the hand can reach are walked, and each row f(z, s, .) is one
+ * loop over at most five rows. Residues are reduced every seventh kind only, which is as often as
+ * 63 bits need.
+ *
+ * <p><b>Guarantee.</b> All sums have positive terms: E[X] is right to 1e-13 relative. Residues and
+ * fractions are exact; a fraction's counts are joined from residues modulo primes below 2^31 whose
+ * product is more than any count.
+ *
+ * <p><b>Limits.</b> 13 tiles; one run of 5 to 100 kinds, the set of 34, or the three-player set
+ * without 2m to 8m.
+ *
+ * <p><b>Sources.</b> ZJOI 2019 "Mahjong" (Luogu P5279) for the question and the states; E. F.
+ * Moore, "Gedanken-experiments on sequential machines" (1956), for the merging.
+ */
+@NullMarked
+package croupier.mahjong;
+
+import org.jspecify.annotations.NullMarked;
