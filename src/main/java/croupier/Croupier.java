@@ -1,11 +1,105 @@
 package croupier;
 
-/** x. */
-public final class Croupier {
-  private Croupier() {}
+import croupier.game.BadProblem;
+import croupier.game.Version;
+import croupier.spark.TooManyRejected;
+import croupier.spark.UsageException;
+import java.io.PrintWriter;
+import org.jspecify.annotations.Nullable;
+import picocli.AutoComplete.GenerateCompletion;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
 
-  /** m. */
-  public static void main(String[] args) {
-    System.out.println("x");
+/**
+ * The program: words to jobs. Exit codes: 0 done; 1 wrong usage; 2 more rows rejected than allowed;
+ * 3 failed.
+ */
+@Command(
+    name = "croupier",
+    description = "Exact odds for games of chance, for one problem or for billions.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Croupier.VersionLine.class,
+    scope = ScopeType.INHERIT,
+    subcommands = {
+      SolveCommand.class,
+      AnswerCommand.class,
+      JudgeCommand.class,
+      GenerateCommand.class,
+      GamesCommand.class,
+      GenerateCompletion.class
+    })
+public final class Croupier {
+  static final int DONE = 0;
+  static final int WRONG_USAGE = 1;
+  static final int TOO_MANY_REJECTED = 2;
+  static final int FAILED = 3;
+
+  @Option(
+      names = "--stacktrace",
+      scope = ScopeType.INHERIT,
+      description = "Show where in the program a failure happened.")
+  private boolean stacktrace;
+
+  /** Runs the command and leaves with its exit code. */
+  public static void main(String[] words) {
+    int code = commandLine().execute(words);
+    if (code != DONE) {
+      // Plain success returns: a cluster's application master takes System.exit for a failure.
+      System.exit(code);
+    }
+  }
+
+  static CommandLine commandLine() {
+    Croupier croupier = new Croupier();
+    CommandLine commandLine = new CommandLine(croupier);
+    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.setParameterExceptionHandler(
+        (wrong, words) -> wrongUsage(wrong.getCommandLine(), wrong.getMessage()));
+    commandLine.setExecutionExceptionHandler(
+        (failure, command, parsed) -> croupier.failed(failure, command));
+    return commandLine;
+  }
+
+  private static int wrongUsage(CommandLine command, @Nullable String message) {
+    String name = command.getCommandSpec().qualifiedName();
+    command.getErr().println(name + ": " + message + " (see " + name + " --help)");
+    return WRONG_USAGE;
+  }
+
+  private int failed(Exception failure, CommandLine command) {
+    if (failure instanceof UsageException || failure instanceof ParameterException) {
+      return wrongUsage(command, failure.getMessage());
+    }
+    PrintWriter err = command.getErr();
+    err.println(command.getCommandSpec().qualifiedName() + ": " + sentence(failure));
+    if (stacktrace) {
+      failure.printStackTrace(err);
+    }
+    return failure instanceof TooManyRejected ? TOO_MANY_REJECTED : FAILED;
+  }
+
+  /** The first line of what the innermost cause says. */
+  private static String sentence(Throwable failure) {
+    if (failure instanceof BadProblem || failure instanceof TooManyRejected) {
+      return String.valueOf(failure.getMessage());
+    }
+    Throwable cause = failure;
+    while (cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    String message = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
+    return "failed: " + cause.getClass().getSimpleName() + ": " + message;
+  }
+
+  /** Prints {@code croupier 0.1.0}. */
+  static final class VersionLine implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      return new String[] {"croupier " + Version.NUMBER};
+    }
   }
 }

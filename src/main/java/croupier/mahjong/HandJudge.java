@@ -12,8 +12,7 @@ final class HandJudge implements Judge {
   @Override
   public void judge(BufferedReader in, Appendable out) throws IOException {
     Tokens tokens = new Tokens(in);
-    int kinds =
-        tokens.number("number of kinds", HandNotation.FEWEST_KINDS, HandNotation.MOST_KINDS);
+    int kinds = tokens.number("number of kinds", TileSet.FEWEST_KINDS, TileSet.MOST_KINDS);
     TileSet set = TileSet.run(kinds);
     boolean[] taken = new boolean[set.tiles()];
     byte[] counts = new byte[kinds];

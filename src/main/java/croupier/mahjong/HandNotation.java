@@ -9,9 +9,6 @@ import java.util.List;
  * the letter of their suit. Rule words may follow or precede.
  */
 final class HandNotation {
-  static final int FEWEST_KINDS = 5;
-  static final int MOST_KINDS = 100;
-
   private static final String ORPHANS = "+orphans";
   private static final String NO_PAIRS = "-pairs";
   private static final String SANMA = "sanma";
@@ -33,7 +30,8 @@ final class HandNotation {
   }
 
   private Hand oneRun(String kindsWord, List<String> words) {
-    int kinds = Words.number(kindsWord, "number of kinds", FEWEST_KINDS, MOST_KINDS);
+    int kinds =
+        Words.number(kindsWord, "number of kinds", TileSet.FEWEST_KINDS, TileSet.MOST_KINDS);
     TileSet set = TileSet.run(kinds);
     byte[] counts = new byte[kinds];
     int held = 0;

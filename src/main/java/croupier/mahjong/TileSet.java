@@ -20,6 +20,11 @@ public record TileSet(Layout layout, int kinds) implements Serializable {
     THREE_PLAYERS
   }
 
+  /** A run shorter than this holds no 13 tiles with tiles left to draw. */
+  public static final int FEWEST_KINDS = 5;
+
+  public static final int MOST_KINDS = 100;
+
   /** Copies of each kind. */
   public static final int COPIES = 4;
 

@@ -1,0 +1,30 @@
+package croupier;
+
+import croupier.game.Column;
+import java.io.PrintWriter;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** For people: the problem on a line, then a line for each column. */
+final class ListedAnswers implements AnswerPrinter {
+  private final PrintWriter out;
+  private final int nameWidth;
+
+  ListedAnswers(PrintWriter out, List<? extends Column<?>> columns) {
+    this.out = out;
+    nameWidth = columns.stream().mapToInt(column -> column.name().length()).max().orElse(0);
+  }
+
+  @Override
+  public void print(String problem, List<Cell> cells, @Nullable String error) {
+    out.println(problem);
+    if (error != null) {
+      out.println("  error: " + error);
+      return;
+    }
+    for (Cell cell : cells) {
+      String value = cell.value() == null ? "-" : cell.value().toString();
+      out.println("  " + cell.name() + " ".repeat(nameWidth - cell.name().length() + 2) + value);
+    }
+  }
+}

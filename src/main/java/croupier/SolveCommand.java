@@ -1,0 +1,111 @@
+package croupier;
+
+import croupier.game.Extras;
+import croupier.game.Game;
+import croupier.spark.CorpusFormat;
+import croupier.spark.Sessions;
+import croupier.spark.SolveJob;
+import croupier.spark.TableCounts;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.apache.spark.sql.SparkSession;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code solve GAME INPUT OUTPUT}. */
+@Command(
+    name = "solve",
+    modelTransformer = ExtraOptions.class,
+    description = "Solves a corpus into Parquet: a row out for each row in.",
+    footer = {
+      "",
+      "INPUT is a file, a folder or a glob on any file system that Spark reads: .csv and .tsv with",
+      "a header, .txt (a problem a line), .jsonl, .parquet; compressed text too.",
+      "OUTPUT holds id, problem, all other columns of the input, the game's answer columns and",
+      "error, which is null or says in one sentence what is wrong with the row's problem."
+    })
+final class SolveCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "GAME",
+      converter = GameWord.class,
+      completionCandidates = GameWord.Candidates.class,
+      description = "One of: ${COMPLETION-CANDIDATES}.")
+  private Game<?, ?> game;
+
+  @Parameters(index = "1", paramLabel = "INPUT", description = "The corpus.")
+  private String input;
+
+  @Parameters(index = "2", paramLabel = "OUTPUT", description = "The table's folder.")
+  private String output;
+
+  @Option(
+      names = "--mode",
+      defaultValue = "error",
+      description = "When OUTPUT is there: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+  private OutputMode mode;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "csv, tsv, txt, jsonl or parquet, whatever the names of the files end in.")
+  private @Nullable String format;
+
+  @Option(
+      names = "--id-column",
+      paramLabel = "COLUMN",
+      description = "The column that becomes id. Default: id, or nulls where there is none.")
+  private @Nullable String idColumn;
+
+  @Option(
+      names = "--problem-column",
+      paramLabel = "COLUMN",
+      defaultValue = "problem",
+      description = "The column that holds the problems. Default: ${DEFAULT-VALUE}.")
+  private String problemColumn;
+
+  @Option(
+      names = "--max-errors",
+      paramLabel = "N",
+      description = "Fail, with exit code 2, when more than N rows are rejected.")
+  private @Nullable Long maxErrors;
+
+  @Override
+  public Integer call() throws IOException {
+    Extras extras = ExtraOptions.of(spec, game);
+    SolveJob job =
+        new SolveJob(
+            game.name(),
+            game.prepare(extras),
+            input,
+            format == null ? null : CorpusFormat.named(format),
+            idColumn,
+            problemColumn,
+            output,
+            mode == OutputMode.OVERWRITE,
+            maxErrors,
+            List.copyOf(extras.names()));
+    try (SparkSession session = Sessions.open("solve " + game.name())) {
+      TableCounts counts = job.run(session);
+      spec.commandLine()
+          .getOut()
+          .println(
+              String.format(
+                  Locale.ROOT,
+                  "solved %d, rejected %d, in %.1f s -> %s",
+                  counts.solved(),
+                  counts.rejected(),
+                  counts.seconds(),
+                  output));
+    }
+    return Croupier.DONE;
+  }
+}

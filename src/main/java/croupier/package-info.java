@@ -1,0 +1,5 @@
+/** Names to games, words to jobs. */
+@NullMarked
+package croupier;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,164 @@
+package croupier.spark;
+
+import static org.apache.spark.sql.functions.coalesce;
+import static org.apache.spark.sql.functions.lit;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.DataFrameReader;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.ArrayType;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.MapType;
+import org.apache.spark.sql.types.StructType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a corpus of any format into rows of {@code id, problem, carried columns..., unreadable},
+ * where the last is the raw line when the format could not make a row of it, else null. One row per
+ * row or line of the input, whatever is wrong with it.
+ */
+final class CorpusReader {
+  static final String ID = "id";
+  static final String PROBLEM = "problem";
+
+  /** Long and odd, so that no column of a corpus bears this name by chance. */
+  static final String UNREADABLE = "__croupier_unreadable_line";
+
+  /** Spark's CSV reader holds this many cells a line; more make the line unreadable. */
+  private static final String MOST_CELLS = "20480";
+
+  private final SparkSession session;
+  private final InputFiles input;
+  private final @Nullable String idColumn;
+  private final String problemColumn;
+
+  /**
+   * @param idColumn the column that becomes id; null for {@code id} where there is one
+   * @param problemColumn the column that becomes problem
+   */
+  CorpusReader(
+      SparkSession session, InputFiles input, @Nullable String idColumn, String problemColumn) {
+    this.session = session;
+    this.input = input;
+    this.idColumn = idColumn;
+    this.problemColumn = problemColumn;
+  }
+
+  Dataset<Row> read() {
+    return switch (input.format()) {
+      case TXT -> lines();
+      case CSV -> named(cells(",", "\"", "\""));
+      case TSV -> named(cells("\t", "", "\0"));
+      case JSONL -> named(objects());
+      case PARQUET -> named(parquet());
+    };
+  }
+
+  private Dataset<Row> lines() {
+    return session
+        .read()
+        .text(input.input())
+        .select(nothing().as(ID), new Column("value").as(PROBLEM), nothing().as(UNREADABLE));
+  }
+
+  private Dataset<Row> cells(String separator, String quote, String escape) {
+    DataFrameReader reader =
+        session
+            .read()
+            .option("header", true)
+            .option("sep", separator)
+            .option("quote", quote)
+            .option("escape", escape)
+            .option("mode", "PERMISSIVE")
+            .option("maxColumns", MOST_CELLS)
+            .option("columnNameOfCorruptRecord", UNREADABLE)
+            // Otherwise the cells of a file whose header differs would slide into wrong columns.
+            .option("enforceSchema", false);
+    return reader.schema(withUnreadable(reader.csv(input.input()).schema())).csv(input.input());
+  }
+
+  private Dataset<Row> objects() {
+    DataFrameReader reader =
+        session.read().option("mode", "PERMISSIVE").option("columnNameOfCorruptRecord", UNREADABLE);
+    return reader.schema(withUnreadable(reader.json(input.input()).schema())).json(input.input());
+  }
+
+  private Dataset<Row> parquet() {
+    Dataset<Row> table =
+        session
+            .read()
+            .option("mergeSchema", true)
+            // Page checksums are written by default but not looked at by default.
+            .option("parquet.page.verify-checksum.enabled", true)
+            .parquet(input.input());
+    return table.withColumn(UNREADABLE, nothing());
+  }
+
+  private static StructType withUnreadable(StructType schema) {
+    return Arrays.asList(schema.fieldNames()).contains(UNREADABLE)
+        ? schema
+        : schema.add(UNREADABLE, DataTypes.StringType);
+  }
+
+  /** Puts id and problem first and under their names. */
+  private Dataset<Row> named(Dataset<Row> table) {
+    List<String> names = List.of(table.columns());
+    requireColumn(names, problemColumn, "--problem-column");
+    if (idColumn != null) {
+      requireColumn(names, idColumn, "--id-column");
+    }
+    String id = idColumn != null ? idColumn : names.contains(ID) ? ID : null;
+    List<Column> columns = new ArrayList<>();
+    columns.add((id == null ? nothing() : column(table, id)).as(ID));
+    columns.add(coalesce(problem(table), column(table, UNREADABLE)).as(PROBLEM));
+    Set<String> taken = id == null ? Set.of(problemColumn) : Set.of(problemColumn, id);
+    for (String name : names) {
+      if (!taken.contains(name) && !name.equals(UNREADABLE)) {
+        columns.add(column(table, name));
+      }
+    }
+    columns.add(column(table, UNREADABLE));
+    return table.select(columns.toArray(new Column[0]));
+  }
+
+  private void requireColumn(List<String> names, String wanted, String option) {
+    if (!names.contains(wanted)) {
+      List<String> there = new ArrayList<>(names);
+      there.remove(UNREADABLE);
+      throw new UsageException(
+          "input "
+              + input.input()
+              + ": it has no column '"
+              + wanted
+              + "'; it has "
+              + (there.isEmpty() ? "none" : String.join(", ", there))
+              + "; name the right one with "
+              + option);
+    }
+  }
+
+  private Column problem(Dataset<Row> table) {
+    DataType type = table.schema().apply(problemColumn).dataType();
+    if (type instanceof StructType || type instanceof ArrayType || type instanceof MapType) {
+      throw new UsageException(
+          "column '" + problemColumn + "': a problem is text, not " + type.simpleString());
+    }
+    return column(table, problemColumn).cast(DataTypes.StringType);
+  }
+
+  /** A column by its very name, dots and all. */
+  private static Column column(Dataset<Row> table, String name) {
+    return table.col("`" + name.replace("`", "``") + "`");
+  }
+
+  private static Column nothing() {
+    return lit(null).cast(DataTypes.StringType);
+  }
+}

@@ -1,0 +1,161 @@
+package croupier.spark;
+
+import croupier.game.TextSolver;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+
+/**
+ * A table that is there in whole or not at all. It is written to a folder beside its place, counted
+ * from the footers of its files, and only then moved into its place; a table that was there before
+ * stays untouched until that moment. Names of folders at work begin with _, so that no reader takes
+ * them for tables.
+ */
+final class StagedTable {
+  private final SparkSession session;
+  private final FileSystem fileSystem;
+  private final Path place;
+  private final Path staging;
+  private final Path replaced;
+  private final boolean overwrite;
+  private final long startNanos = System.nanoTime();
+
+  private StagedTable(SparkSession session, FileSystem fileSystem, Path place, boolean overwrite) {
+    this.session = session;
+    this.fileSystem = fileSystem;
+    this.place = place;
+    this.overwrite = overwrite;
+    String run = UUID.randomUUID().toString().substring(0, 8);
+    staging = new Path(place.getParent(), "_" + place.getName() + ".staging-" + run);
+    replaced = new Path(place.getParent(), "_" + place.getName() + ".replaced-" + run);
+  }
+
+  /**
+   * Claims a place for a table; a {@link UsageException} when it is taken or no folder can be
+   * there.
+   */
+  static StagedTable at(String output, boolean overwrite, SparkSession session) throws IOException {
+    Configuration configuration = session.sparkContext().hadoopConfiguration();
+    Path path = new Path(output);
+    FileSystem fileSystem = path.getFileSystem(configuration);
+    Path place = fileSystem.makeQualified(path);
+    if (place.getParent() == null) {
+      throw new UsageException("output " + output + ": a table needs a folder of its own");
+    }
+    if (fileSystem.exists(place)) {
+      if (!overwrite) {
+        throw new UsageException(
+            "output " + output + ": it is there already; --mode overwrite replaces it");
+      }
+      if (fileSystem.getFileStatus(place).isFile()) {
+        throw new UsageException("output " + output + ": it is a file, not a table's folder");
+      }
+    }
+    return new StagedTable(session, fileSystem, place, overwrite);
+  }
+
+  /**
+   * Writes the rows and moves them into place.
+   *
+   * @param rowsIn how many rows the job took in, asked for once they are written
+   * @param maxErrors the most rows that may have an error
+   * @param summary the head of the run summary, made when the counts are known
+   */
+  TableCounts write(
+      Dataset<Row> rows,
+      LongSupplier rowsIn,
+      long maxErrors,
+      Function<TableCounts, Map<String, Object>> summary)
+      throws IOException {
+    fileSystem.mkdirs(staging);
+    // For a run that is told to stop; one that is killed outright leaves the folder with its _
+    // name.
+    fileSystem.deleteOnExit(staging);
+    try {
+      rows.write().mode("append").option("compression", "zstd").parquet(staging.toString());
+      List<PartFile> files = PartFile.below(staging, fileSystem);
+      TableCounts counts = count(files);
+      verify(counts, rowsIn.getAsLong(), maxErrors);
+      RunSummary.write(
+          new Path(staging, RunSummary.FILE), fileSystem, summary.apply(counts), counts, files);
+      swap();
+      return counts;
+    } finally {
+      fileSystem.delete(staging, true);
+      fileSystem.cancelDeleteOnExit(staging);
+    }
+  }
+
+  private TableCounts count(List<PartFile> files) {
+    long rows = 0;
+    long rejected = 0;
+    for (PartFile file : files) {
+      rows += file.rows();
+      rejected += file.rejected();
+    }
+    return new TableCounts(rows, rejected, (System.nanoTime() - startNanos) / 1e9);
+  }
+
+  private void verify(TableCounts counts, long rowsIn, long maxErrors) {
+    if (counts.rows() != rowsIn) {
+      throw new IllegalStateException(
+          rowsIn + " rows were read, but the files written hold " + counts.rows());
+    }
+    if (counts.rejected() > maxErrors) {
+      throw new TooManyRejected(
+          "rejected "
+              + counts.rejected()
+              + " rows, more than --max-errors "
+              + maxErrors
+              + "; nothing was written to "
+              + place
+              + "; the first: "
+              + firstError());
+    }
+  }
+
+  private String firstError() {
+    Dataset<Row> written = session.read().parquet(staging.toString());
+    return written
+        .filter(written.col(TextSolver.ERROR).isNotNull())
+        .select(TextSolver.ERROR)
+        .first()
+        .getString(0);
+  }
+
+  private void swap() throws IOException {
+    boolean there = fileSystem.exists(place);
+    if (there && !overwrite) {
+      throw new UsageException("output " + place + ": it came into being during the run");
+    }
+    if (there) {
+      rename(place, replaced);
+    }
+    try {
+      rename(staging, place);
+    } catch (IOException failure) {
+      if (there) {
+        rename(replaced, place);
+      }
+      throw failure;
+    }
+    if (there) {
+      fileSystem.delete(replaced, true);
+    }
+  }
+
+  private void rename(Path from, Path to) throws IOException {
+    if (!fileSystem.rename(from, to)) {
+      throw new IOException("cannot move " + from + " to " + to);
+    }
+  }
+}
