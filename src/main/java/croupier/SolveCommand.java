@@ -1,5 +1,7 @@
 package croupier;
 
+import static org.apache.spark.sql.functions.col;
+
 import croupier.game.Extras;
 import croupier.game.Game;
 import croupier.spark.CorpusFormat;
@@ -7,9 +9,11 @@ import croupier.spark.Sessions;
 import croupier.spark.SolveJob;
 import croupier.spark.TableCounts;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.apache.spark.sql.Column;
 import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -26,11 +30,14 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "INPUT is a file, a folder or a glob on any file system that Spark reads: .csv and .tsv with",
-      "a header, .txt (a problem a line), .jsonl, .parquet; compressed text too.",
+      "a header, .txt (a problem a line), .jsonl, .parquet; compressed text too. Blank lines are",
+      "rows in .txt only.",
       "OUTPUT holds id, problem, all other columns of the input, the game's answer columns and",
       "error, which is null or says in one sentence what is wrong with the row's problem."
     })
 final class SolveCommand implements Callable<Integer> {
+  private static final int LONGEST_SHOWN = 44;
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -78,6 +85,13 @@ final class SolveCommand implements Callable<Integer> {
       description = "Fail, with exit code 2, when more than N rows are rejected.")
   private @Nullable Long maxErrors;
 
+  @Option(
+      names = "--show",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Print the first N rows of the answers, long texts cut.")
+  private int show;
+
   @Override
   public Integer call() throws IOException {
     Extras extras = ExtraOptions.of(spec, game);
@@ -105,7 +119,23 @@ final class SolveCommand implements Callable<Integer> {
                   counts.rejected(),
                   counts.seconds(),
                   output));
+      spec.commandLine().getOut().flush();
+      if (show > 0) {
+        show(session, job);
+      }
     }
     return Croupier.DONE;
+  }
+
+  private void show(SparkSession session, SolveJob job) {
+    List<Column> columns = new ArrayList<>();
+    columns.add(col("problem"));
+    job.game().columns().forEach(column -> columns.add(col(column.name())));
+    columns.add(col("error"));
+    session
+        .read()
+        .parquet(output)
+        .select(columns.toArray(new Column[0]))
+        .show(show, LONGEST_SHOWN, false);
   }
 }
