@@ -127,7 +127,7 @@ final class GenerateCommand implements Callable<Integer> {
     }
     require(count == null, "--all and --count: give one of them");
     options.put("all", true);
-    HandCensus census = census(kinds);
+    HandCensus census = new HandCensus(TileSet.run(kinds));
     return new GenerateJob(
         game.name(),
         census.size(),
@@ -135,14 +135,6 @@ final class GenerateCommand implements Callable<Integer> {
         options,
         output,
         mode == OutputMode.OVERWRITE);
-  }
-
-  private HandCensus census(int run) {
-    try {
-      return new HandCensus(TileSet.run(run));
-    } catch (ArithmeticException tooMany) {
-      throw wrong("--all --kinds " + run + ": there are more hands than a table can number");
-    }
   }
 
   private void requireMahjong(String option) {
