@@ -62,6 +62,11 @@ public record Column<A>(
         reader);
   }
 
+  /** This column, there only when the option of this name is given. */
+  public Column<A> asked(String extra) {
+    return new Column<>(name, type, meaning, extra, reader);
+  }
+
   /** Whether the column is there when these extras are asked for. */
   public boolean isIn(Extras extras) {
     return extra == null || extras.has(extra);
