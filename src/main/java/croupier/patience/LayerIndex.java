@@ -12,6 +12,8 @@ final class LayerIndex {
   /** 2^32 / golden ratio. */
   private static final int SCATTER = 0x9e3779b9;
 
+  private static final long[] NONE = {};
+
   /** Number of the position in the high half, the position in the low half; 0 is a free slot. */
   private long[] slots = new long[SMALLEST];
 
@@ -25,6 +27,7 @@ final class LayerIndex {
   void clear(int positions) {
     int size = Math.max(SMALLEST, Integer.highestOneBit(2 * positions) * 2);
     if (size > slots.length) {
+      slots = NONE; // so that the old table can go before the new one comes
       slots = new long[size];
     } else {
       Arrays.fill(slots, 0, size, 0);

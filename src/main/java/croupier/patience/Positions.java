@@ -14,8 +14,8 @@ final class Positions {
   /** Arrays longer than this are given back after a deal. */
   private static final int KEPT = 1 << 16;
 
-  /** Deals with more positions than this take turns, so that many threads need little memory. */
-  private static final int HUGE = 1 << 20;
+  /** Deals with more positions than this take turns, lest many threads fill the memory together. */
+  private static final int HUGE = 1 << 19;
 
   private static final Semaphore TURN = new Semaphore(1);
 
@@ -112,7 +112,7 @@ final class Positions {
       lengthen();
     }
     if (!index.hasRoomFor(most - layer)) {
-      index.clear(2 * (most - layer));
+      index.clear(most - layer);
       addAll(layer, count);
     }
   }
@@ -127,11 +127,11 @@ final class Positions {
     if (count > limit + 1) {
       throw tooMany();
     }
-    if (count > HUGE && !hasTurn) {
+    int length = Math.min(2 * positions.length, limit + 2 + Piles.MOST_PAIRS);
+    if (length > HUGE && !hasTurn) {
       TURN.acquireUninterruptibly();
       hasTurn = true;
     }
-    int length = Math.min(2 * positions.length, limit + 2 + Piles.MOST_PAIRS);
     positions = Arrays.copyOf(positions, length);
     chances = Arrays.copyOf(chances, length);
   }
