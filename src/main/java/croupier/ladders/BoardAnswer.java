@@ -1,0 +1,26 @@
+package croupier.ladders;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The answer for a board.
+ *
+ * @param finish whether the last cell is reached
+ * @param finishProbability the chance that it is
+ * @param expectedRolls the mean number of rolls, infinite unless it always is
+ * @param stddevRolls its standard deviation, infinite likewise
+ * @param minRolls the fewest rolls, null if the finish is never reached
+ * @param medianRolls the fewest rolls within which the chance to have finished is 1/2 or more, null
+ *     when not asked for or never reached; {@link Long#MAX_VALUE} stands for that many and more
+ * @param p90Rolls the same for 9/10
+ * @param exact the expected rolls as a fraction, null when not asked for or too long
+ */
+public record BoardAnswer(
+    Finish finish,
+    double finishProbability,
+    double expectedRolls,
+    double stddevRolls,
+    @Nullable Integer minRolls,
+    @Nullable Long medianRolls,
+    @Nullable Long p90Rolls,
+    @Nullable String exact) {}

@@ -1,0 +1,197 @@
+package croupier.ladders;
+
+import croupier.game.BadProblem;
+import croupier.game.Solver;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** Solves boards one after the other in its own arrays; no answer depends on an earlier board. */
+final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
+  /** Past this, sums of chances fall out of the range of doubles. */
+  private static final double MOST_ROLLS = 1e300;
+
+  /** Jumps of an endless chain that an error names. */
+  private static final int MOST_NAMED = 8;
+
+  private final boolean exactToo;
+  private final boolean quantilesToo;
+  private final Landing landing = new Landing();
+  private final Reach reach = new Reach();
+  private final Links links = new Links();
+  private final Means means = new Means();
+  private final Spread spread = new Spread();
+
+  /** Index: good cell; the gain of a roll, summed over the faces. */
+  private double[] gain = new double[0];
+
+  /** Index: cell; expected rolls from there. */
+  private double[] rolls = new double[0];
+
+  /** Index: cell; the chance to finish from there. */
+  private double[] chance = new double[0];
+
+  BoardWorker(boolean exactToo, boolean quantilesToo) {
+    this.exactToo = exactToo;
+    this.quantilesToo = quantilesToo;
+  }
+
+  @Override
+  public BoardAnswer solve(Board board) {
+    landing.map(board);
+    reach.explore(landing);
+    if (reach.isChainEndless() && !board.lenient()) {
+      throw endlessChain();
+    }
+    Finish finish = reach.finish();
+    if (finish == Finish.NEVER) {
+      return never();
+    }
+    if (board.start() == board.cells()) {
+      return finished();
+    }
+    prepare(board.cells());
+    BoardAnswer answer = finish == Finish.ALWAYS ? always() : sometimes();
+    means.forgetIfLarge();
+    return answer;
+  }
+
+  private void prepare(int cells) {
+    if (gain.length <= cells) {
+      gain = new double[cells + 1];
+      rolls = new double[cells + 1];
+      chance = new double[cells + 1];
+    }
+    links.join(landing, reach);
+    means.factor(links);
+  }
+
+  private BoardAnswer never() {
+    double infinite = Double.POSITIVE_INFINITY;
+    return new BoardAnswer(Finish.NEVER, 0, infinite, infinite, null, null, null, exactInfinity());
+  }
+
+  private BoardAnswer finished() {
+    Long none = quantilesToo ? 0L : null;
+    return new BoardAnswer(Finish.ALWAYS, 1, 0, 0, 0, none, none, exactToo ? "0" : null);
+  }
+
+  private BoardAnswer always() {
+    Arrays.fill(gain, 0, landing.cells(), landing.sides());
+    means.solve(gain, rolls);
+    boolean fits = fits();
+    double expected = fits ? rolls[landing.start()] : Double.POSITIVE_INFINITY;
+    double deviation = fits ? spread.deviation(links, means, rolls) : Double.POSITIVE_INFINITY;
+    Arrays.fill(chance, 0, landing.cells(), 1);
+    Quantiles quantiles = quantiles();
+    return new BoardAnswer(
+        Finish.ALWAYS,
+        1,
+        expected,
+        deviation,
+        reach.fewestRolls(),
+        quantiles == null ? null : quantiles.median(),
+        quantiles == null ? null : quantiles.ninthDecile(),
+        exactToo ? ExactBoard.text(links, expected) : null);
+  }
+
+  private BoardAnswer sometimes() {
+    countFinishes();
+    means.solve(gain, chance);
+    double probability = chance[landing.start()];
+    if (Double.isNaN(probability)) {
+      throw new BadProblem(
+          "board of "
+              + landing.cells()
+              + " cells: its finish probability needs chances below the smallest double");
+    }
+    Quantiles quantiles = quantiles();
+    return new BoardAnswer(
+        Finish.SOMETIMES,
+        probability,
+        Double.POSITIVE_INFINITY,
+        Double.POSITIVE_INFINITY,
+        reach.fewestRolls(),
+        quantiles == null ? null : quantiles.median(),
+        quantiles == null ? null : quantiles.ninthDecile(),
+        exactInfinity());
+  }
+
+  private @Nullable String exactInfinity() {
+    return exactToo ? "Infinity" : null;
+  }
+
+  private @Nullable Quantiles quantiles() {
+    return quantilesToo ? new Quantiles(links, means, chance) : null;
+  }
+
+  private boolean fits() {
+    for (int cell = landing.start(); cell < landing.cells(); cell++) {
+      if (links.isGood(cell) && !(rolls[cell] <= MOST_ROLLS)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Sets the gains to the number of faces that end the game. */
+  private void countFinishes() {
+    int cells = landing.cells();
+    int finishes = 0;
+    for (int cell = cells - 1; cell >= landing.start(); cell--) {
+      finishes += landing.rest(cell + 1) == cells ? 1 : 0;
+      int left = cell + 1 + landing.sides();
+      if (left <= cells && landing.rest(left) == cells) {
+        finishes--;
+      }
+      gain[cell] = finishes + (landing.wins() ? landing.surplus(cell) : 0);
+    }
+    if (landing.bounces()) {
+      addBouncesToFinish();
+    }
+  }
+
+  /** A bounce may land on a ladder to the last cell. */
+  private void addBouncesToFinish() {
+    int cells = landing.cells();
+    int finishes = 0;
+    int lowest = landing.lowestBounce(cells - 1);
+    for (int landed = cells - 1; landed >= lowest; landed--) {
+      finishes += landing.rest(landed) == cells ? 1 : 0;
+      int cell = landing.lowestBounce(landed);
+      if (cell >= landing.start() && cell < cells) {
+        gain[cell] += finishes;
+      }
+    }
+  }
+
+  private BadProblem endlessChain() {
+    int cell = 1;
+    while (!reach.isLanded(cell) || landing.rest(cell) != Landing.TRAP) {
+      cell++;
+    }
+    // After so many jumps the walk is on the cycle, and after as many again it has been round it.
+    for (int i = 0; i < landing.cells(); i++) {
+      cell = landing.jump(cell);
+    }
+    int lowest = cell;
+    for (int i = 0; i < landing.cells(); i++) {
+      cell = landing.jump(cell);
+      lowest = Math.min(lowest, cell);
+    }
+    return new BadProblem("jumps " + chain(lowest) + ": this chain never ends and can be reached");
+  }
+
+  private String chain(int first) {
+    StringBuilder text = new StringBuilder();
+    int cell = first;
+    int length = 0;
+    do {
+      if (length < MOST_NAMED) {
+        text.append(length == 0 ? "" : ", ").append(new Jump(cell, landing.jump(cell)));
+      }
+      cell = landing.jump(cell);
+      length++;
+    } while (cell != first);
+    return length <= MOST_NAMED ? text.toString() : text + ", ... (" + length + " jumps)";
+  }
+}

@@ -1,0 +1,98 @@
+package croupier.ladders;
+
+import java.util.Arrays;
+
+/**
+ * The tears' equations, solved without subtraction.
+ *
+ * <p>Row j says where a token goes that leaves tear j: entry 0 is the chance that it is absorbed
+ * before it meets a tear, entry c the chance that tear c is the next one it meets. Tears are taken
+ * out of the chain from the last to the first (Grassmann, Taksar, Heyman); the chance to leave a
+ * tear is summed over the ways out, never formed as 1 minus the chance to stay.
+ */
+final class Elimination {
+  /** Beyond this many tears the matrix is not kept for the next board. */
+  private static final int MOST_KEPT = 1_000;
+
+  private int tears;
+
+  /**
+   * Index: tear 1 .. tears, column 0 .. tears. Once factored, entries left of the diagonal are
+   * chances in the chain without the tears after j; entry p right of it is the mean number of
+   * visits to p before the next tear that is left, by which p's right side adds to j's.
+   */
+  private double[][] rows = new double[0][];
+
+  /** Index: tear; the chance to leave it for good or for an earlier tear. */
+  private double[] exit = new double[0];
+
+  double[] row(int tear) {
+    return rows[tear];
+  }
+
+  /** All entries 0. */
+  void clear(int size) {
+    tears = size;
+    if (rows.length <= size) {
+      rows = new double[size + 1][];
+      exit = new double[size + 1];
+    }
+    for (int j = 1; j <= size; j++) {
+      if (rows[j] == null || rows[j].length <= size) {
+        rows[j] = new double[size + 1];
+      } else {
+        Arrays.fill(rows[j], 0, size + 1, 0);
+      }
+    }
+  }
+
+  void forgetIfLarge() {
+    if (tears > MOST_KEPT) {
+      rows = new double[0][];
+    }
+  }
+
+  void factor() {
+    for (int j = tears; j >= 1; j--) {
+      double[] row = rows[j];
+      for (int p = tears; p > j; p--) {
+        double visits = row[p] / exit[p];
+        row[p] = visits;
+        if (visits != 0) {
+          addMultiple(row, visits, rows[p], p);
+        }
+      }
+      double sum = 0;
+      for (int c = 0; c < j; c++) {
+        sum += row[c];
+      }
+      exit[j] = sum;
+    }
+  }
+
+  private static void addMultiple(double[] row, double factor, double[] other, int length) {
+    for (int c = 0; c < length; c++) {
+      row[c] += factor * other[c];
+    }
+  }
+
+  /** Replaces the gain of each tear until the next one by its whole gain until absorption. */
+  void solve(double[] gain) {
+    for (int j = tears; j >= 1; j--) {
+      double[] row = rows[j];
+      double sum = gain[j];
+      for (int p = tears; p > j; p--) {
+        sum += row[p] * gain[p];
+      }
+      gain[j] = sum;
+    }
+    for (int j = 1; j <= tears; j++) {
+      double[] row = rows[j];
+      double sum = gain[j];
+      for (int c = 1; c < j; c++) {
+        sum += row[c] * gain[c];
+      }
+      gain[j] = sum / exit[j];
+    }
+  }
+}

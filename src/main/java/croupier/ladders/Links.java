@@ -1,0 +1,149 @@
+package croupier.ladders;
+
+/**
+ * What each landing adds to the equations of the cells that roll it; see the package's paper.
+ *
+ * <p>Good cells are those that are reached and can still finish. A tear is a good cell that some
+ * landing leads down to, so that its value is not known yet when the sweep from the last cell
+ * downwards meets that landing; tears are unknowns, all other good cells are formulas in them.
+ */
+final class Links {
+  /** The column of the chance that the token is absorbed, by the finish or by a trap. */
+  static final int ABSORBED = 0;
+
+  /** The column of a landing that is no unknown: it adds the formula of the cell it leads to. */
+  static final int FORMULA = -1;
+
+  private Landing landing = new Landing();
+  private int cells;
+  private int tears;
+  private int lowestTear;
+
+  /** Index: cell 0 .. cells. */
+  private boolean[] good = new boolean[0];
+
+  /** Index: landing 1 .. cells; value: the good cell it leads to, or cells, whose value is 0. */
+  private int[] target = new int[0];
+
+  /** As target, but cells also where the landing leads to a tear. */
+  private int[] formula = new int[0];
+
+  /** Index: landing 1 .. cells; value: ABSORBED, FORMULA, or the tear's column, from 1. */
+  private int[] column = new int[0];
+
+  /** Index: cell; value: its column from 1 if it is a tear, else 0. */
+  private int[] tearColumn = new int[0];
+
+  /** Index: column 1 .. tears; value: the tear. */
+  private int[] tearCell = new int[0];
+
+  /** Index: column 1 .. tears; value: the highest landing that leads to the tear. */
+  private int[] highestUse = new int[0];
+
+  /** Index: cell; value: the number of faces that move the token. */
+  private int[] divisor = new int[0];
+
+  void join(Landing board, Reach reach) {
+    landing = board;
+    cells = board.cells();
+    makeRoom();
+    for (int cell = 0; cell <= cells; cell++) {
+      good[cell] = reach.isGood(cell);
+      tearColumn[cell] = 0;
+      divisor[cell] = board.sides() - board.staying(cell);
+    }
+    findTears(reach);
+    for (int cell = 1; cell <= cells; cell++) {
+      link(cell, reach);
+    }
+  }
+
+  private void makeRoom() {
+    if (good.length <= cells) {
+      good = new boolean[cells + 1];
+      target = new int[cells + 1];
+      formula = new int[cells + 1];
+      column = new int[cells + 1];
+      tearColumn = new int[cells + 1];
+      tearCell = new int[cells + 1];
+      highestUse = new int[cells + 1];
+      divisor = new int[cells + 1];
+    }
+  }
+
+  /** Numbers the tears in the order in which a downward sweep meets them. */
+  private void findTears(Reach reach) {
+    tears = 0;
+    lowestTear = cells;
+    // Landings that a bounce can lead down to.
+    int lowestBounce = landing.bounces() ? landing.lowestBounce(cells - 1) : cells;
+    for (int cell = cells - 1; cell >= 1; cell--) {
+      int rest = landing.rest(cell);
+      boolean leadsDown = rest < cell || cell >= lowestBounce;
+      if (leadsDown && reach.isLanded(cell) && rest > 0 && good[rest] && tearColumn[rest] == 0) {
+        tears++;
+        tearColumn[rest] = tears;
+        tearCell[tears] = rest;
+        highestUse[tears] = cell;
+        lowestTear = Math.min(lowestTear, rest);
+      }
+    }
+  }
+
+  private void link(int cell, Reach reach) {
+    int rest = landing.rest(cell);
+    boolean leadsOn = reach.isLanded(cell) && rest != Landing.TRAP && good[rest];
+    int tear = leadsOn ? tearColumn[rest] : 0;
+    target[cell] = leadsOn ? rest : cells;
+    formula[cell] = tear == 0 ? target[cell] : cells;
+    column[cell] = leadsOn && tear == 0 ? FORMULA : tear;
+  }
+
+  Landing landing() {
+    return landing;
+  }
+
+  int cells() {
+    return cells;
+  }
+
+  boolean isGood(int cell) {
+    return good[cell];
+  }
+
+  int target(int cell) {
+    return target[cell];
+  }
+
+  int formula(int cell) {
+    return formula[cell];
+  }
+
+  int column(int cell) {
+    return column[cell];
+  }
+
+  int tears() {
+    return tears;
+  }
+
+  int lowestTear() {
+    return lowestTear;
+  }
+
+  int tearColumn(int cell) {
+    return tearColumn[cell];
+  }
+
+  int tearCell(int tear) {
+    return tearCell[tear];
+  }
+
+  int highestUse(int tear) {
+    return highestUse[tear];
+  }
+
+  int divisor(int cell) {
+    return divisor[cell];
+  }
+}

@@ -1,0 +1,121 @@
+package croupier.ladders;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The least number of rolls within which the chance to have finished reaches a level.
+ *
+ * <p>Followed is y(t), for every cell the chance that a token there is still under way after t
+ * rolls and finishes later: y(0) is the chance to finish, and a roll takes means over the faces.
+ * The level is reached when y(t) at the start has come down to (chance to finish) - level. Three
+ * ways lead there: roll by roll; by the geometric tail, once it provably is one; by powers of two
+ * of the chain on small boards that have several slow parts.
+ */
+final class Quantiles {
+  /** Differences below this are within rounding; exact counting decides them on short games. */
+  private static final double TIE = 1e-12;
+
+  private static final int FIRST_LOOK_AT_TAIL = 256;
+
+  /** Cells times rolls that are followed one by one. */
+  private static final long MOST_WORK = 1L << 27;
+
+  private final Links links;
+  private final Means means;
+  private final double[] chance;
+  private final int start;
+  private final ExactCount count;
+  private double[] left;
+  private double[] after;
+  private long rolls;
+  private @Nullable Tail tail;
+  private @Nullable Powers powers;
+
+  private final @Nullable Long median;
+  private final @Nullable Long ninthDecile;
+
+  /**
+   * Finds both.
+   *
+   * @param chance index: cell; the chance to finish from good cells
+   */
+  Quantiles(Links links, Means means, double[] chance) {
+    this.links = links;
+    this.means = means;
+    this.chance = chance;
+    this.start = links.landing().start();
+    this.count = new ExactCount(links);
+    this.left = new double[links.cells() + 1];
+    this.after = new double[links.cells() + 1];
+    for (int cell = start; cell < links.cells(); cell++) {
+      left[cell] = links.isGood(cell) ? chance[cell] : 0;
+    }
+    this.median = least(1, 2);
+    this.ninthDecile = least(9, 10);
+  }
+
+  @Nullable Long median() {
+    return median;
+  }
+
+  @Nullable Long ninthDecile() {
+    return ninthDecile;
+  }
+
+  private @Nullable Long least(int top, int bottom) {
+    double goal = chance[start] - (double) top / bottom;
+    if (goal < -TIE) {
+      return null;
+    }
+    // A chance equal to the level is reached only if the game cannot go on for ever.
+    boolean onlyAtTheEnd = goal <= TIE;
+    while (!isReached(goal, top, bottom)) {
+      if (onlyAtTheEnd) {
+        if (rolls > links.cells()) {
+          return null;
+        }
+      } else if (rolls >= FIRST_LOOK_AT_TAIL && Long.bitCount(rolls) == 1) {
+        long answer = viaTail(goal);
+        if (answer > 0) {
+          return answer;
+        }
+      }
+      if (rolls * links.cells() > MOST_WORK) {
+        return viaPowers(goal);
+      }
+      roll();
+    }
+    return rolls;
+  }
+
+  private void roll() {
+    means.roll(left, after);
+    double[] spare = left;
+    left = after;
+    after = spare;
+    rolls++;
+  }
+
+  private boolean isReached(double goal, int top, int bottom) {
+    double above = left[start] - goal;
+    if (Math.abs(above) > TIE || !count.canFollow(rolls)) {
+      return above <= 0;
+    }
+    return count.isReached((int) rolls, top, bottom);
+  }
+
+  private long viaTail(double goal) {
+    if (tail == null) {
+      tail = new Tail(links, means);
+    }
+    long more = tail.rollsUntil(left, goal);
+    return more == 0 ? 0 : more > Long.MAX_VALUE - rolls ? Long.MAX_VALUE : rolls + more;
+  }
+
+  private @Nullable Long viaPowers(double goal) {
+    if (powers == null) {
+      powers = Powers.of(links, means, chance);
+    }
+    return powers == null ? null : Long.valueOf(powers.rollsUntil(goal));
+  }
+}

@@ -1,0 +1,191 @@
+package croupier.ladders;
+
+import java.util.Arrays;
+
+/**
+ * What the graph of moves says: which cells are reached, after how few rolls, and from which of
+ * them the finish can be.
+ *
+ * <p>The landings of a cell are one interval, or two with bounce, so each landing is looked at once
+ * in each direction: intervals skip what was looked at before.
+ */
+final class Reach {
+  private static final int NOT_REACHED = -1;
+
+  private Landing landing = new Landing();
+  private int cells;
+
+  /** Index: cell 0 .. cells; value: the fewest rolls to rest on it, or NOT_REACHED. */
+  private int[] rolls = new int[0];
+
+  /** Index: cell 1 .. cells; whether the die can bring the token there. */
+  private boolean[] landed = new boolean[0];
+
+  /** Index: cell 0 .. cells; whether a token that rests on it can still finish. */
+  private boolean[] canFinish = new boolean[0];
+
+  /** Index: place 0 .. cells+1; value: a place at or after it, itself while not looked at. */
+  private int[] next = new int[0];
+
+  private int[] queue = new int[0];
+  private int queued;
+
+  /** Index: cell; value: a landing that rests there, 0 for none; the others follow in alike. */
+  private int[] landings = new int[0];
+
+  private int[] alike = new int[0];
+  private boolean chainEndless;
+  private boolean trapped;
+
+  void explore(Landing board) {
+    landing = board;
+    cells = board.cells();
+    makeRoom();
+    forward();
+    backward();
+    trapped = chainEndless;
+    for (int cell = board.start(); cell < cells && !trapped; cell++) {
+      trapped = rolls[cell] >= 0 && !canFinish[cell];
+    }
+  }
+
+  private void makeRoom() {
+    if (rolls.length <= cells) {
+      rolls = new int[cells + 1];
+      landed = new boolean[cells + 1];
+      canFinish = new boolean[cells + 1];
+      next = new int[cells + 2];
+      queue = new int[cells + 1];
+      landings = new int[cells + 1];
+      alike = new int[cells + 1];
+    }
+    Arrays.fill(rolls, 0, cells + 1, NOT_REACHED);
+    Arrays.fill(landed, 0, cells + 1, false);
+    Arrays.fill(canFinish, 0, cells + 1, false);
+    chainEndless = false;
+  }
+
+  private void forward() {
+    forget();
+    int start = landing.start();
+    rolls[start] = 0;
+    queue[0] = start;
+    queued = start == cells ? 0 : 1;
+    for (int head = 0; head < queued; head++) {
+      int cell = queue[head];
+      int after = rolls[cell] + 1;
+      land(cell + 1, landing.highest(cell), after);
+      if (landing.surplus(cell) > 0 && landing.bounces()) {
+        land(landing.lowestBounce(cell), cells - 1, after);
+      } else if (landing.surplus(cell) > 0 && landing.wins()) {
+        rest(cells, after);
+      }
+    }
+  }
+
+  private void land(int low, int high, int after) {
+    for (int cell = firstNew(low); cell <= high; cell = firstNew(cell)) {
+      next[cell] = cell + 1;
+      landed[cell] = true;
+      if (landing.rest(cell) == Landing.TRAP) {
+        chainEndless = true;
+      } else {
+        rest(landing.rest(cell), after);
+      }
+    }
+  }
+
+  private void rest(int cell, int after) {
+    if (rolls[cell] == NOT_REACHED) {
+      rolls[cell] = after;
+      if (cell != cells) {
+        queue[queued++] = cell;
+      }
+    }
+  }
+
+  private void backward() {
+    forget();
+    sortLandings();
+    canFinish[cells] = true;
+    queued = 0;
+    if (landing.wins()) {
+      mark(cells - landing.sides() + 1, cells - 1);
+    }
+    markBefore(cells);
+    for (int head = 0; head < queued; head++) {
+      markBefore(queue[head]);
+    }
+  }
+
+  private void sortLandings() {
+    Arrays.fill(landings, 0, cells + 1, 0);
+    for (int cell = 1; cell <= cells; cell++) {
+      int rest = landing.rest(cell);
+      if (rest != Landing.TRAP) {
+        alike[cell] = landings[rest];
+        landings[rest] = cell;
+      }
+    }
+  }
+
+  /** Marks the cells from which one roll can bring the token to rest on this one. */
+  private void markBefore(int goal) {
+    for (int cell = landings[goal]; cell > 0; cell = alike[cell]) {
+      mark(cell - landing.sides(), cell - 1);
+      if (landing.bounces() && landing.lowestBounce(cell) < cells && cell < cells) {
+        mark(landing.lowestBounce(cell), cells - 1);
+      }
+    }
+  }
+
+  private void mark(int low, int high) {
+    for (int cell = firstNew(Math.max(low, landing.start())); cell <= high; cell = firstNew(cell)) {
+      next[cell] = cell + 1;
+      canFinish[cell] = true;
+      queue[queued++] = cell;
+    }
+  }
+
+  private void forget() {
+    for (int place = 0; place <= cells + 1; place++) {
+      next[place] = place;
+    }
+  }
+
+  private int firstNew(int place) {
+    int first = place;
+    while (next[first] != first) {
+      next[first] = next[next[first]];
+      first = next[first];
+    }
+    return first;
+  }
+
+  Finish finish() {
+    if (!canFinish[landing.start()]) {
+      return Finish.NEVER;
+    }
+    return trapped ? Finish.SOMETIMES : Finish.ALWAYS;
+  }
+
+  /** Whether the token can come upon jumps that go round without end. */
+  boolean isChainEndless() {
+    return chainEndless;
+  }
+
+  /** The fewest rolls to the finish; only where it can be reached. */
+  int fewestRolls() {
+    return rolls[cells];
+  }
+
+  /** Whether a token can come to rest on the cell, not the last, and still finish. */
+  boolean isGood(int cell) {
+    return cell < cells && rolls[cell] >= 0 && canFinish[cell];
+  }
+
+  /** Whether the die can bring the token there. */
+  boolean isLanded(int cell) {
+    return landed[cell];
+  }
+}

@@ -1,0 +1,5 @@
+/** Snakes and ladders. */
+@NullMarked
+package croupier.ladders;
+
+import org.jspecify.annotations.NullMarked;

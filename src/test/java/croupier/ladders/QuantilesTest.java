@@ -1,0 +1,241 @@
+package croupier.ladders;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import croupier.game.Extras;
+import croupier.game.Solver;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.assertj.core.data.Percentage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+final class QuantilesTest {
+  private final Solver.Worker<Board, BoardAnswer> worker =
+      new BoardSolver(new Extras(Set.of("quantiles"))).worker();
+
+  private BoardAnswer solve(String text) {
+    return worker.solve(Board.parse(text));
+  }
+
+  /** Counts rows of rolls in whole numbers, at most so many rolls; null past that. */
+  private static @Nullable Long counted(Board board, int top, int bottom, int most) {
+    PlainBoard plain = new PlainBoard(board);
+    BigInteger[] ways = none(board.cells());
+    ways[board.start()] = BigInteger.ONE;
+    BigInteger all = BigInteger.ONE;
+    for (long rolls = 0; rolls <= most; rolls++) {
+      BigInteger finished = ways[board.cells()].multiply(BigInteger.valueOf(bottom));
+      if (finished.compareTo(all.multiply(BigInteger.valueOf(top))) >= 0) {
+        return rolls;
+      }
+      BigInteger[] after = none(board.cells());
+      for (int cell = 0; cell <= board.cells(); cell++) {
+        for (int face = 1; face <= board.sides() && ways[cell].signum() > 0; face++) {
+          int rest = cell == board.cells() ? cell : plain.roll(cell, face);
+          if (rest >= 0) {
+            after[rest] = after[rest].add(ways[cell]);
+          }
+        }
+      }
+      ways = after;
+      all = all.multiply(BigInteger.valueOf(board.sides()));
+    }
+    return null;
+  }
+
+  private static BigInteger[] none(int cells) {
+    BigInteger[] counts = new BigInteger[cells + 1];
+    Arrays.fill(counts, BigInteger.ZERO);
+    return counts;
+  }
+
+  @Test
+  void solve_smallBoardsUnderAllRules_agreeWithCounting() {
+    SplittableRandom random = new SplittableRandom(90);
+    int reached = 0;
+    for (int i = 0; i < 300; i++) {
+      Board board = RandomBoards.deal(random, 5, 16);
+      PlainBoard plain = new PlainBoard(board);
+      if (plain.isChainEndless() && !board.lenient()) {
+        continue;
+      }
+      BoardAnswer answer = worker.solve(board);
+      Long median = counted(board, 1, 2, 400);
+      Long decile = counted(board, 9, 10, 400);
+      if (median != null || isOutOfReach(plain, 0.5)) {
+        assertThat(answer.medianRolls()).as(board.toString()).isEqualTo(median);
+      }
+      if (decile != null || isOutOfReach(plain, 0.9)) {
+        assertThat(answer.p90Rolls()).as(board.toString()).isEqualTo(decile);
+        reached++;
+      }
+    }
+    assertThat(reached).isGreaterThan(200);
+  }
+
+  private static boolean isOutOfReach(PlainBoard plain, double level) {
+    return plain.finish() == Finish.NEVER
+        || plain.finish() == Finish.SOMETIMES && plain.probability().toDouble() < level;
+  }
+
+  @Test
+  void solve_tiesWithTheLevel_areReached() {
+    // One face of two wins: half of all games are over after the first roll.
+    assertThat(solve("2 d2 start=0").medianRolls()).isEqualTo(1);
+    // Nine faces of ten win.
+    assertThat(solve("3 d10 overshoot=win").p90Rolls()).isEqualTo(1);
+    // Two rolls: 18 of 36 pairs.
+    assertThat(counted(Board.parse("8 start=0 overshoot=win"), 1, 2, 9))
+        .isEqualTo(solve("8 start=0 overshoot=win").medianRolls());
+  }
+
+  @Test
+  void solve_chanceEqualToTheLevel_isReachedOnlyIfTheGameEnds() {
+    // The first roll decides: to the last cell, or into a cycle.
+    BoardAnswer decided = solve("5 d2 lenient start=0 1-5 2-3 3-2");
+    assertThat(decided.finishProbability()).isEqualTo(0.5);
+    assertThat(decided.medianRolls()).isEqualTo(1);
+    // Face 1 goes on with 1, face 2 falls into the cycle, face 3 finishes: 1/2 is never reached.
+    BoardAnswer open = solve("9 d3 lenient start=0 1-9 2-4 4-2 3-1 overshoot=win");
+    assertThat(open.finish()).isEqualTo(Finish.SOMETIMES);
+  }
+
+  @Test
+  void solve_geometricGames_haveTheClosedForm() {
+    for (int sides : new int[] {2, 3, 10, 100, 999, 1000}) {
+      BoardAnswer answer = solve("1 start=0 d" + sides);
+      double each = Math.log1p(-1.0 / sides);
+      long median = (long) Math.ceil(Math.log(0.5) / each - 1e-9);
+      assertThat(answer.medianRolls()).as("d" + sides).isEqualTo(median);
+      assertThat(answer.p90Rolls())
+          .as("d" + sides)
+          .isEqualTo((long) Math.ceil(Math.log(0.1) / each - 1e-9));
+    }
+  }
+
+  @Test
+  void solve_slowBoards_areNearlyGeometric() {
+    // A game that starts over and over has median ln 2 and ninth decile ln 10 in units of its mean,
+    // but for the few rolls of one try.
+    for (int tries : new int[] {4, 9, 20}) {
+      isNear(snakes(tries, 1), tries, Math.log(2), Math.log(10));
+    }
+  }
+
+  @Test
+  void solve_slowBoardOfTooManyCellsForPowers_isNearlyGeometric() {
+    StringBuilder text = new StringBuilder("3000");
+    for (int cell = 2960; cell < 3000; cell++) {
+      if (cell % 4 != 1) {
+        text.append(' ').append(cell).append("-2950");
+      }
+    }
+    BoardAnswer answer = solve(text.toString());
+    Long median = answer.medianRolls();
+    assertThat(median).isNotNull();
+    assertThat(median / answer.expectedRolls())
+        .isCloseTo(Math.log(2), Percentage.withPercentage(0.5));
+  }
+
+  @Test
+  void solve_twoSlowHalves_areTheSumOfTwoGeometricGames() {
+    // Neither half is the slower one: P(T <= m x) tends to 1 - (1 + x) exp(-x), m the mean of one.
+    for (int tries : new int[] {9, 16}) {
+      isNear(snakes(tries, 2), tries, 1.678346990016661 / 2, 3.889720169867429 / 2);
+    }
+  }
+
+  @Test
+  void solve_twoSlowHalves_agreeWithSingleRolls() {
+    for (int tries : new int[] {4, 8}) {
+      Board board = snakes(tries, 2);
+      BoardAnswer answer = worker.solve(board);
+      assertThat(answer.medianRolls()).isEqualTo(stepped(board, 0.5));
+      assertThat(answer.p90Rolls()).isEqualTo(stepped(board, 0.9));
+    }
+  }
+
+  /** Parts in each of which a row of sixes is needed; any other face leads to the part's start. */
+  private static Board snakes(int sixes, int parts) {
+    StringBuilder text = new StringBuilder().append(6 * sixes * parts + 1);
+    for (int cell = 2; cell <= 6 * sixes * parts; cell++) {
+      if (cell % 6 != 1) {
+        int part = (cell - 1) / (6 * sixes);
+        text.append(' ').append(cell).append('-').append(part * 6 * sixes + 1);
+      }
+    }
+    return Board.parse(text.toString());
+  }
+
+  private void isNear(Board board, int tries, double halfWay, double mostOfTheWay) {
+    BoardAnswer answer = worker.solve(board);
+    Long median = answer.medianRolls();
+    Long decile = answer.p90Rolls();
+    assertThat(median).isNotNull();
+    assertThat(decile).isNotNull();
+    double mean = answer.expectedRolls();
+    Percentage near = Percentage.withPercentage(100 * (10 * tries / mean + 1e-11));
+    assertThat(median / mean).as("median after %s", tries).isCloseTo(halfWay, near);
+    assertThat(decile / mean).as("decile after %s", tries).isCloseTo(mostOfTheWay, near);
+  }
+
+  @Test
+  void solve_mediumBoards_agreeWithSingleRolls() {
+    SplittableRandom random = new SplittableRandom(44);
+    for (int i = 0; i < 40; i++) {
+      Board board = slow(random, 40);
+      BoardAnswer answer = worker.solve(board);
+      if (answer.expectedRolls() < 200_000) {
+        assertThat(answer.medianRolls()).as(board.toString()).isEqualTo(stepped(board, 0.5));
+        assertThat(answer.p90Rolls()).as(board.toString()).isEqualTo(stepped(board, 0.9));
+      }
+    }
+  }
+
+  private static Board slow(SplittableRandom random, int cells) {
+    StringBuilder text =
+        new StringBuilder().append(cells).append(" d").append(random.nextInt(2, 7));
+    for (int cell = 3; cell < cells; cell++) {
+      if (random.nextInt(10) < 4) {
+        text.append(' ').append(cell).append('-').append(random.nextInt(1, cell));
+      }
+    }
+    return Board.parse(text.toString());
+  }
+
+  /** Forward, one roll at a time, from the finished side. */
+  private static long stepped(Board board, double level) {
+    int[][] rests = rests(board);
+    double[] chance = new double[board.cells() + 1];
+    chance[board.start()] = 1;
+    long rolls = 0;
+    while (chance[board.cells()] < level) {
+      double[] after = new double[board.cells() + 1];
+      after[board.cells()] = chance[board.cells()];
+      for (int cell = 0; cell < board.cells(); cell++) {
+        if (chance[cell] > 0) {
+          for (int rest : rests[cell]) {
+            after[rest] += chance[cell] / board.sides();
+          }
+        }
+      }
+      chance = after;
+      rolls++;
+    }
+    return rolls;
+  }
+
+  private static int[][] rests(Board board) {
+    PlainBoard plain = new PlainBoard(board);
+    int[][] rests = new int[board.cells()][board.sides()];
+    for (int cell = 0; cell < board.cells(); cell++) {
+      for (int face = 1; face <= board.sides(); face++) {
+        rests[cell][face - 1] = plain.roll(cell, face);
+      }
+    }
+    return rests;
+  }
+}
