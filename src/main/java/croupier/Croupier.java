@@ -56,7 +56,6 @@ public final class Croupier {
   static CommandLine commandLine() {
     Croupier croupier = new Croupier();
     CommandLine commandLine = new CommandLine(croupier);
-    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.setParameterExceptionHandler(
         (wrong, words) -> wrongUsage(wrong.getCommandLine(), wrong.getMessage()));
     commandLine.setExecutionExceptionHandler(

@@ -1,14 +1,17 @@
 package croupier;
 
 import croupier.game.Game;
+import croupier.ladders.Ladders;
 import croupier.mahjong.Mahjong;
 import croupier.mice.Mice;
+import croupier.patience.Patience;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** The list of games. A new game is a line here. */
 public final class Games {
-  public static final List<Game<?, ?>> ALL = List.of(Mahjong.GAME, Mice.GAME);
+  public static final List<Game<?, ?>> ALL =
+      List.of(Mahjong.GAME, Ladders.GAME, Patience.GAME, Mice.GAME);
 
   private Games() {}
 

@@ -67,8 +67,10 @@ final class GenerateCommand implements Callable<Integer> {
 
   @Option(
       names = "--mode",
+      paramLabel = "MODE",
       defaultValue = "error",
-      description = "When OUTPUT is there: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+      converter = OutputMode.Word.class,
+      description = "When OUTPUT is there: error or overwrite. Default: ${DEFAULT-VALUE}.")
   private OutputMode mode;
 
   @Override
@@ -91,7 +93,7 @@ final class GenerateCommand implements Callable<Integer> {
 
   private GenerateJob job() {
     Map<String, Object> options = new LinkedHashMap<>();
-    options.put("mode", mode.toString());
+    options.put("mode", mode.name().toLowerCase(Locale.ROOT));
     if (kinds != null) {
       requireMahjong("--kinds");
       require(

@@ -56,8 +56,10 @@ final class SolveCommand implements Callable<Integer> {
 
   @Option(
       names = "--mode",
+      paramLabel = "MODE",
       defaultValue = "error",
-      description = "When OUTPUT is there: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+      converter = OutputMode.Word.class,
+      description = "When OUTPUT is there: error or overwrite. Default: ${DEFAULT-VALUE}.")
   private OutputMode mode;
 
   @Option(

@@ -91,6 +91,40 @@ final class CroupierTest {
   }
 
   @Test
+  void judge_laddersSamples_printsEightDecimals() {
+    String input =
+        """
+        2
+
+        14
+        4 42
+        9 30
+        14 77
+        16 8
+        32 12
+        37 58
+        47 26
+        48 73
+        62 19
+        70 89
+        71 67
+        80 98
+        87 24
+        96 76
+
+        0
+        """;
+    assertThat(runOn(input, "judge", "ladders"))
+        .isEqualTo(new Run(0, "Case 1: 31.54880806\nCase 2: 33.04761905\n", ""));
+  }
+
+  @Test
+  void judge_patienceSample_printsSixDecimals() {
+    String deal = Games.named("patience").example().replace(" / ", "\n");
+    assertThat(runOn(deal + "\n", "judge", "patience")).isEqualTo(new Run(0, "0.589314\n", ""));
+  }
+
+  @Test
   void judge_mahjongSample_printsOne() {
     StringBuilder input = new StringBuilder("9\n");
     int[][] tiles = {
@@ -147,7 +181,7 @@ final class CroupierTest {
         "answer                        | croupier answer: Missing required parameters",
         "answer chess x                | game 'chess': it must be mahjong, ladders, patience, mice",
         "answer mice 5 --frob          | Unknown option: '--frob'",
-        "solve mice in out --mode x    | expected one of [error, overwrite]",
+        "solve mice in out --mode x    | mode 'x': it must be error or overwrite",
         "solve mice in out --max-errors x | 'x' is not a long",
         "solve mice in out --format doc | --format doc: it must be csv, tsv, txt, jsonl, parquet",
         "solve mice in out --quantiles | --quantiles: mice has no such columns",

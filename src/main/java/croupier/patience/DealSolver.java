@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** Solves deals by a walk through their positions; see the package's paper. */
 final class DealSolver implements Solver<Deal, DealAnswer> {
   /** The most positions that a deal may reach. */
-  static final int LIMIT = 5_000_000;
+  static final int LIMIT = 1_000_000;
 
   private static final long serialVersionUID = 1;
 

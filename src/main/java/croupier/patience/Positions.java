@@ -2,7 +2,6 @@ package croupier.patience;
 
 import croupier.game.BadProblem;
 import java.util.Arrays;
-import java.util.concurrent.Semaphore;
 
 /**
  * The positions that a deal can reach, layer by layer: layer k holds those with k pairs taken, in
@@ -13,11 +12,6 @@ final class Positions {
 
   /** Arrays longer than this are given back after a deal. */
   private static final int KEPT = 1 << 16;
-
-  /** Deals with more positions than this take turns, lest many threads fill the memory together. */
-  private static final int HUGE = 1 << 19;
-
-  private static final Semaphore TURN = new Semaphore(1);
 
   private static final int MOST_LAYERS = Deal.MOST_PILES * Deal.MOST_CARDS / 2 + 1;
 
@@ -36,7 +30,6 @@ final class Positions {
   private int count;
   private double win;
   private double cardsLeft;
-  private boolean hasTurn;
 
   /**
    * For deals of at most this many positions.
@@ -128,10 +121,6 @@ final class Positions {
       throw tooMany();
     }
     int length = Math.min(2 * positions.length, limit + 2 + Piles.MOST_PAIRS);
-    if (length > HUGE && !hasTurn) {
-      TURN.acquireUninterruptibly();
-      hasTurn = true;
-    }
     positions = Arrays.copyOf(positions, length);
     chances = Arrays.copyOf(chances, length);
   }
@@ -190,10 +179,6 @@ final class Positions {
       positions = new int[FEW];
       chances = new double[FEW];
       index.shrink();
-    }
-    if (hasTurn) {
-      hasTurn = false;
-      TURN.release();
     }
   }
 }

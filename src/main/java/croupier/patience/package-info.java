@@ -54,10 +54,9 @@
  * First moves whose chances differ by less than 1e-12 of themselves count as equal, and the lowest
  * pile numbers are named.
  *
- * <p><b>Limits.</b> 1 to 10 piles of 0 to 7 cards, and 5,000,000 positions; ten piles of seven
- * equal cards would reach far more. A deal at the limit takes seconds. One of four million
- * positions was seen to take half a minute with {@code --exact}, in a heap of 256 MB. Deals of more
- * than half a million positions take turns in a JVM, and what they needed is given back after each.
+ * <p><b>Limits.</b> 1 to 10 piles of 0 to 7 cards, and 1,000,000 positions; ten piles of seven
+ * equal cards would reach far more. What a large deal needs, some 50 MB at the limit, is given back
+ * after it.
  *
  * <p><b>Sources.</b> NEERC 2005, Northern subregional contest, problem D; UVa 1637; POJ 2794. The
  * flags of equal tops and the table per layer are our own.

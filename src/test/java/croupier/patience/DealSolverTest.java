@@ -232,7 +232,7 @@ final class DealSolverTest {
   private static void assertTooManyPositions(Solver.Worker<Deal, DealAnswer> worker) {
     assertThatThrownBy(() -> worker.solve(MONSTER))
         .isInstanceOf(BadProblem.class)
-        .hasMessage("deal reaches more than 5000000 positions, the limit of this solver");
+        .hasMessage("deal reaches more than 1000000 positions, the limit of this solver");
   }
 
   @Test
@@ -249,7 +249,7 @@ final class DealSolverTest {
         Deal.parse(
             "A K A K A K / K A K A K A / A A K K A A / K K A A K K / A K K A K A / K A A K A K"
                 + " / A K A A K K / K K A K A A");
-    DealAnswer answer = worker.solve(deal);
+    DealAnswer answer = new DealSolver(true, false, 5_000_000).worker().solve(deal);
     assertThat(answer.states()).isGreaterThan(1 << 16);
     assertThat(answer.winProbability())
         .isCloseTo(Ratio.parse(requireNonNull(answer.exact())).toDouble(), THIRTEEN_DIGITS);
