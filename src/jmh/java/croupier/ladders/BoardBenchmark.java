@@ -55,10 +55,13 @@ public class BoardBenchmark {
     }
   }
 
-  /** Dense matrix, partial pivoting. */
+  /** Dense matrix, partial pivoting; plain, and with the one test that uses the zeros. */
   @State(Scope.Thread)
   public static class Baseline {
-    private final DenseElimination dense = new DenseElimination(new BoardGenerator().row(0, 0));
+    private final DenseElimination dense =
+        new DenseElimination(new BoardGenerator().row(0, 0), false);
+    private final DenseElimination skipping =
+        new DenseElimination(new BoardGenerator().row(0, 0), true);
   }
 
   /** Our worker, with the columns that are always there. */
@@ -94,6 +97,11 @@ public class BoardBenchmark {
   @Benchmark
   public double baselineDenseElimination(Baseline baseline) {
     return baseline.dense.expectedRolls(next());
+  }
+
+  @Benchmark
+  public double baselineSkippingZeros(Baseline baseline) {
+    return baseline.skipping.expectedRolls(next());
   }
 
   @Benchmark

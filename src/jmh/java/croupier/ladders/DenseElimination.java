@@ -7,13 +7,20 @@ import java.util.Arrays;
  * partial pivoting. The expected rolls only, for boards that always end, usual rules.
  */
 final class DenseElimination {
+  private final boolean skipsZeros;
   private final int cells;
   private final int sides;
   private final int[] rest;
   private final double[][] matrix;
   private final double[] right;
 
-  DenseElimination(Board board) {
+  /**
+   * For boards of one size.
+   *
+   * @param skipsZeros whether rows that are 0 in the pivot's column are passed over
+   */
+  DenseElimination(Board board, boolean skipsZeros) {
+    this.skipsZeros = skipsZeros;
     this.cells = board.cells();
     this.sides = board.sides();
     this.rest = new int[cells + 1];
@@ -33,7 +40,7 @@ final class DenseElimination {
       bringUpLargest(pivot);
       for (int row = pivot + 1; row < cells; row++) {
         double factor = matrix[row][pivot] / matrix[pivot][pivot];
-        if (factor != 0) {
+        if (factor != 0 || !skipsZeros) {
           subtract(matrix[row], factor, matrix[pivot], pivot);
           right[row] -= factor * right[pivot];
         }

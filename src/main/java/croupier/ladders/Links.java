@@ -115,6 +115,18 @@ final class Links {
     return target[cell];
   }
 
+  int[] targets() {
+    return target;
+  }
+
+  int[] formulas() {
+    return formula;
+  }
+
+  int[] divisors() {
+    return divisor;
+  }
+
   int formula(int cell) {
     return formula[cell];
   }

@@ -1,5 +1,7 @@
 package croupier.ladders;
 
+import java.util.Arrays;
+
 /**
  * Mean gains until absorption, for any gains of a roll: the solver's one linear system, factored
  * once a board and solved for several right sides.
@@ -7,25 +9,44 @@ package croupier.ladders;
 final class Means {
   private final Sweep sweep = new Sweep();
   private final Elimination elimination = new Elimination();
-  private final Window window = new Window();
   private Links links = new Links();
 
   /** Index: column of a tear. */
   private double[] tearGain = new double[0];
 
+  /** Index: cell; what surplus faces add, a sum over the faces. */
+  private double[] surplus = new double[0];
+
+  /** Index: cell; 0. */
+  private double[] none = new double[0];
+
+  /** Index: cell; the number of faces. */
+  private int[] faces = new int[0];
+
   /**
-   * Index: landing; value: the sum of the values of the landings from there to the last but one.
+   * The landings of a roll are a window of so many cells, summed without subtraction.
+   *
+   * <p>Index: place 0 .. sides in a block of as many landings. Below the place reached: the values
+   * of the block under way; from there on: sums of the block before from there to its end; 0 at
+   * sides.
    */
-  private double[] bounced = new double[0];
+  private double[] slot = new double[0];
 
   void factor(Links board) {
     links = board;
+    int cells = board.cells();
     if (tearGain.length <= board.tears()) {
       tearGain = new double[board.tears() + 1];
     }
-    if (bounced.length <= board.cells()) {
-      bounced = new double[board.cells() + 1];
+    if (surplus.length <= cells) {
+      surplus = new double[cells + 1];
+      none = new double[cells + 1];
+      faces = new int[cells + 1];
     }
+    if (slot.length <= board.landing().sides()) {
+      slot = new double[board.landing().sides() + 1];
+    }
+    Arrays.fill(surplus, 0, cells + 1, 0);
     sweep.fill(board, elimination);
     elimination.factor();
   }
@@ -39,79 +60,89 @@ final class Means {
    *
    * @param gain index: good cell; the gain of a roll from it, not negative, summed over the faces
    * @param mean index: cell 0 .. cells; set for good cells to the mean gain of the whole game from
-   *     there, and to 0 for the last cell
+   *     there, to 0 for the last cell, and to anything for the others
    */
   void solve(double[] gain, double[] mean) {
-    int cells = links.cells();
-    mean[cells] = 0;
-    if (links.tears() > 0) {
-      untilTears(gain, mean);
-      for (int tear = 1; tear <= links.tears(); tear++) {
+    mean[links.cells()] = 0;
+    int tears = links.tears();
+    if (tears > 0) {
+      // Bounces lead to tears or to no gain, so that surplus faces add nothing yet.
+      sweep(mean, links.formulas(), gain, none, links.divisors(), mean, links.lowestTear());
+      for (int tear = 1; tear <= tears; tear++) {
         tearGain[tear] = mean[links.tearCell(tear)];
       }
       elimination.solve(tearGain);
-      for (int tear = 1; tear <= links.tears(); tear++) {
+      for (int tear = 1; tear <= tears; tear++) {
         mean[links.tearCell(tear)] = tearGain[tear];
       }
     }
-    untilAbsorption(gain, mean);
-  }
-
-  /** The gains until the next tear; bounces lead to tears or to no gain. */
-  private void untilTears(double[] gain, double[] mean) {
-    window.open(links.landing().sides());
-    for (int cell = links.cells() - 1; cell >= links.lowestTear(); cell--) {
-      double sum = window.push(mean[links.formula(cell + 1)]);
-      if (links.isGood(cell)) {
-        mean[cell] = (gain[cell] + sum) / links.divisor(cell);
-      }
-    }
-  }
-
-  private void untilAbsorption(double[] gain, double[] mean) {
-    sumBounced(mean);
-    window.open(links.landing().sides());
-    for (int cell = links.cells() - 1; cell >= links.landing().start(); cell--) {
-      double sum = window.push(mean[links.target(cell + 1)]);
-      if (links.isGood(cell) && links.tearColumn(cell) == 0) {
-        mean[cell] = (gain[cell] + sum + bounced(cell)) / links.divisor(cell);
-      }
-    }
+    addBounces(mean);
+    // The tears' means come out again, the same but for rounding.
+    int start = links.landing().start();
+    sweep(mean, links.targets(), gain, surplus, links.divisors(), mean, start);
   }
 
   /**
    * One roll: the mean of a value over the faces.
    *
    * @param value index: cell 0 .. cells, 0 for the last
-   * @param after index: cell 0 .. cells; set for good cells
+   * @param after index: cell 0 .. cells; set for good cells, to anything for the others
    */
   void roll(double[] value, double[] after) {
     Landing landing = links.landing();
-    sumBounced(value);
-    window.open(landing.sides());
-    for (int cell = links.cells() - 1; cell >= landing.start(); cell--) {
-      double sum = window.push(value[links.target(cell + 1)]);
-      if (links.isGood(cell)) {
-        sum += landing.staying(cell) * value[cell] + bounced(cell);
-        after[cell] = sum / landing.sides();
-      }
+    int cells = links.cells();
+    Arrays.fill(faces, 0, cells, landing.sides());
+    addBounces(value);
+    for (int cell = firstWithSurplus(); cell < cells && !landing.bounces(); cell++) {
+      surplus[cell] = links.isGood(cell) ? landing.staying(cell) * value[cell] : 0;
     }
+    sweep(value, links.targets(), none, surplus, faces, after, landing.start());
+    Arrays.fill(surplus, firstWithSurplus(), cells, 0);
   }
 
-  private void sumBounced(double[] value) {
+  private int firstWithSurplus() {
+    Landing landing = links.landing();
+    return Math.max(landing.start(), links.cells() - landing.sides() + 1);
+  }
+
+  private void addBounces(double[] value) {
     Landing landing = links.landing();
     if (landing.bounces()) {
       double sum = 0;
-      int lowest = landing.lowestBounce(links.cells() - 1);
-      for (int cell = links.cells() - 1; cell >= lowest; cell--) {
+      for (int cell = links.cells() - 1; cell >= firstWithSurplus(); cell--) {
+        // The surplus of the lowest such cell leads to the last cell but one, and so on upwards.
         sum += value[links.target(cell)];
-        bounced[cell] = sum;
+        surplus[landing.lowestBounce(cell)] = sum;
       }
     }
   }
 
-  private double bounced(int cell) {
-    Landing landing = links.landing();
-    return landing.bounces() && landing.surplus(cell) > 0 ? bounced[landing.lowestBounce(cell)] : 0;
+  /** From the last cell down: to = (gain + surplus + the window's sum of from) / divisor. */
+  private void sweep(
+      double[] from,
+      int[] target,
+      double[] gain,
+      double[] surplus,
+      int[] divisor,
+      double[] to,
+      int lowest) {
+    int sides = links.landing().sides();
+    Arrays.fill(slot, 0, sides + 1, 0);
+    double running = 0;
+    int place = 0;
+    for (int cell = links.cells() - 1; cell >= lowest; cell--) {
+      double number = from[target[cell + 1]];
+      slot[place++] = number;
+      // The number just made comes in last: the sum of all else need not wait for its division.
+      to[cell] = (running + slot[place] + gain[cell] + surplus[cell] + number) / divisor[cell];
+      running += number;
+      if (place == sides) {
+        for (int i = sides - 2; i >= 1; i--) {
+          slot[i] += slot[i + 1];
+        }
+        running = 0;
+        place = 0;
+      }
+    }
   }
 }

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * them the finish can be.
  *
  * <p>The landings of a cell are one interval, or two with bounce, so each landing is looked at once
- * in each direction: intervals skip what was looked at before.
+ * in each direction: a set of bits says what was.
  */
 final class Reach {
   private static final int NOT_REACHED = -1;
@@ -24,8 +24,8 @@ final class Reach {
   /** Index: cell 0 .. cells; whether a token that rests on it can still finish. */
   private boolean[] canFinish = new boolean[0];
 
-  /** Index: place 0 .. cells+1; value: a place at or after it, itself while not looked at. */
-  private int[] next = new int[0];
+  /** Bit c of word w: whether cell 64 w + c was looked at. */
+  private long[] seen = new long[0];
 
   private int[] queue = new int[0];
   private int queued;
@@ -42,8 +42,12 @@ final class Reach {
     cells = board.cells();
     makeRoom();
     forward();
-    backward();
     trapped = chainEndless;
+    if (canAlwaysClimb()) {
+      Arrays.fill(canFinish, 0, cells + 1, true);
+      return;
+    }
+    backward();
     for (int cell = board.start(); cell < cells && !trapped; cell++) {
       trapped = rolls[cell] >= 0 && !canFinish[cell];
     }
@@ -54,19 +58,18 @@ final class Reach {
       rolls = new int[cells + 1];
       landed = new boolean[cells + 1];
       canFinish = new boolean[cells + 1];
-      next = new int[cells + 2];
+      seen = new long[(cells >> 6) + 1];
       queue = new int[cells + 1];
       landings = new int[cells + 1];
       alike = new int[cells + 1];
     }
     Arrays.fill(rolls, 0, cells + 1, NOT_REACHED);
     Arrays.fill(landed, 0, cells + 1, false);
-    Arrays.fill(canFinish, 0, cells + 1, false);
     chainEndless = false;
   }
 
   private void forward() {
-    forget();
+    Arrays.fill(seen, 0, (cells >> 6) + 1, 0);
     int start = landing.start();
     rolls[start] = 0;
     queue[0] = start;
@@ -84,13 +87,15 @@ final class Reach {
   }
 
   private void land(int low, int high, int after) {
-    for (int cell = firstNew(low); cell <= high; cell = firstNew(cell)) {
-      next[cell] = cell + 1;
-      landed[cell] = true;
-      if (landing.rest(cell) == Landing.TRAP) {
-        chainEndless = true;
-      } else {
-        rest(landing.rest(cell), after);
+    for (int word = low >> 6; word <= high >> 6; word++) {
+      for (long fresh = take(word, low, high); fresh != 0; fresh &= fresh - 1) {
+        int cell = (word << 6) + Long.numberOfTrailingZeros(fresh);
+        landed[cell] = true;
+        if (landing.rest(cell) == Landing.TRAP) {
+          chainEndless = true;
+        } else {
+          rest(landing.rest(cell), after);
+        }
       }
     }
   }
@@ -104,9 +109,19 @@ final class Reach {
     }
   }
 
+  /** Whether some face leads on from each cell: then nothing more needs to be looked at. */
+  private boolean canAlwaysClimb() {
+    int snakes = 0;
+    for (int cell = 1; cell <= cells && snakes < landing.sides(); cell++) {
+      snakes = landing.rest(cell) < cell ? snakes + 1 : 0;
+    }
+    return snakes < landing.sides();
+  }
+
   private void backward() {
-    forget();
+    Arrays.fill(seen, 0, (cells >> 6) + 1, 0);
     sortLandings();
+    Arrays.fill(canFinish, 0, cells, false);
     canFinish[cells] = true;
     queued = 0;
     if (landing.wins()) {
@@ -139,27 +154,25 @@ final class Reach {
     }
   }
 
-  private void mark(int low, int high) {
-    for (int cell = firstNew(Math.max(low, landing.start())); cell <= high; cell = firstNew(cell)) {
-      next[cell] = cell + 1;
-      canFinish[cell] = true;
-      queue[queued++] = cell;
+  private void mark(int lowest, int high) {
+    int low = Math.max(lowest, landing.start());
+    for (int word = low >> 6; word <= high >> 6; word++) {
+      for (long fresh = take(word, low, high); fresh != 0; fresh &= fresh - 1) {
+        int cell = (word << 6) + Long.numberOfTrailingZeros(fresh);
+        canFinish[cell] = true;
+        queue[queued++] = cell;
+      }
     }
   }
 
-  private void forget() {
-    for (int place = 0; place <= cells + 1; place++) {
-      next[place] = place;
-    }
-  }
-
-  private int firstNew(int place) {
-    int first = place;
-    while (next[first] != first) {
-      next[first] = next[next[first]];
-      first = next[first];
-    }
-    return first;
+  /** The cells low .. high of a word that were not looked at before; now they are. */
+  private long take(int word, int low, int high) {
+    // Shifts count modulo 64, so that the ends need no other care.
+    long above = word == low >> 6 ? -1L << low : -1L;
+    long below = word == high >> 6 ? -1L >>> ~high : -1L;
+    long fresh = low > high ? 0 : above & below & ~seen[word];
+    seen[word] |= fresh;
+    return fresh;
   }
 
   Finish finish() {

@@ -14,14 +14,16 @@ final class Sweep {
   private Elimination elimination = new Elimination();
   private int sides;
 
-  /** Index: cell * WIDTH + column within the sweep; the cell's formula. */
+  /**
+   * Index: row * WIDTH + column within the sweep. Rows 0 .. cells-1 are the cells' formulas, row
+   * cells is 0, and row cells+1+c is the unknown c itself.
+   */
   private double[] formulas = new double[0];
 
-  /** The window of {@link Window}, WIDTH numbers to a slot. */
+  /** As in {@link Means}, WIDTH numbers to a slot. */
   private double[] slots = new double[0];
 
   private final double[] running = new double[WIDTH];
-  private final double[] sum = new double[WIDTH];
   private int place;
 
   void fill(Links board, Elimination equations) {
@@ -32,11 +34,16 @@ final class Sweep {
     if (board.tears() == 0) {
       return;
     }
-    if (formulas.length < (board.cells() + 1) * WIDTH) {
-      formulas = new double[(board.cells() + 1) * WIDTH];
+    int rows = board.cells() + 1 + WIDTH;
+    if (formulas.length < rows * WIDTH) {
+      formulas = new double[rows * WIDTH];
     }
     if (slots.length < (sides + 1) * WIDTH) {
       slots = new double[(sides + 1) * WIDTH];
+    }
+    Arrays.fill(formulas, board.cells() * WIDTH, rows * WIDTH, 0);
+    for (int column = 0; column < WIDTH; column++) {
+      formulas[(board.cells() + 1 + column) * WIDTH + column] = 1;
     }
     for (int first = 0; first <= board.tears(); first += WIDTH) {
       sweep(first);
@@ -44,18 +51,24 @@ final class Sweep {
   }
 
   private void sweep(int first) {
-    Arrays.fill(formulas, 0, (links.cells() + 1) * WIDTH, 0);
+    Arrays.fill(formulas, 0, links.cells() * WIDTH, 0);
     Arrays.fill(slots, 0, (sides + 1) * WIDTH, 0);
     Arrays.fill(running, 0);
     place = 0;
+    int last = Math.min(WIDTH, links.tears() + 1 - first);
+    int width = links.landing().bounces() ? last : 1;
     for (int cell = highest(first) - 1; cell >= links.lowestTear(); cell--) {
-      push(cell + 1, first);
-      if (links.isGood(cell)) {
+      int column = links.column(cell + 1) - first;
+      boolean isHere = column >= 0 && column < WIDTH;
+      width = isHere ? Math.max(width, column + 1) : width;
+      int row = isHere ? links.cells() + 1 + column : links.formula(cell + 1);
+      push(row * WIDTH, cell * WIDTH, width, links.divisor(cell));
+      if (links.landing().surplus(cell) > 0) {
         addSurplus(cell, first);
-        divide(cell);
-        if (links.tearColumn(cell) > 0) {
-          copy(cell, first);
-        }
+      }
+      if (links.tearColumn(cell) > 0) {
+        double[] equation = elimination.row(links.tearColumn(cell));
+        System.arraycopy(formulas, cell * WIDTH, equation, first, last);
       }
     }
   }
@@ -67,68 +80,40 @@ final class Sweep {
         : links.highestUse(first);
   }
 
-  /** Takes a landing into the window and sums the window. */
-  private void push(int cell, int first) {
-    int from = links.formula(cell) * WIDTH;
+  /** Takes a landing's formula into the window and writes the window's mean. */
+  private void push(int from, int to, int width, double divisor) {
     int slot = place * WIDTH;
-    System.arraycopy(formulas, from, slots, slot, WIDTH);
-    int column = links.column(cell) - first;
-    if (column >= 0 && column < WIDTH) {
-      slots[slot + column] = 1;
-    }
-    for (int i = 0; i < WIDTH; i++) {
-      running[i] += slots[slot + i];
+    int after = slot + WIDTH;
+    for (int i = 0; i < width; i++) {
+      double number = formulas[from + i];
+      double sum = running[i] + slots[after + i] + number;
+      slots[slot + i] = number;
+      running[i] += number;
+      formulas[to + i] = sum / divisor;
     }
     place++;
     if (place == sides) {
-      endBlock();
-    } else {
-      int after = place * WIDTH;
-      for (int i = 0; i < WIDTH; i++) {
-        sum[i] = running[i] + slots[after + i];
+      for (int i = (sides - 1) * WIDTH - 1; i >= WIDTH; i--) {
+        slots[i] += slots[i + WIDTH];
       }
+      Arrays.fill(running, 0);
+      place = 0;
     }
-  }
-
-  private void endBlock() {
-    System.arraycopy(running, 0, sum, 0, WIDTH);
-    for (int i = (sides - 1) * WIDTH - 1; i >= WIDTH; i--) {
-      slots[i] += slots[i + WIDTH];
-    }
-    Arrays.fill(running, 0);
-    place = 0;
   }
 
   /** Adds the faces that lead past the last cell and do not stay. */
   private void addSurplus(int cell, int first) {
     Landing landing = links.landing();
-    int surplus = landing.surplus(cell);
-    if (surplus == 0) {
-      return;
-    }
+    double face = 1.0 / links.divisor(cell);
     if (landing.wins() && first == Links.ABSORBED) {
-      sum[Links.ABSORBED] += surplus;
+      formulas[cell * WIDTH] += landing.surplus(cell) * face;
     } else if (landing.bounces()) {
       for (int i = landing.lowestBounce(cell); i < links.cells(); i++) {
         int column = links.column(i) - first;
         if (column >= 0 && column < WIDTH) {
-          sum[column]++;
+          formulas[cell * WIDTH + column] += face;
         }
       }
     }
-  }
-
-  private void divide(int cell) {
-    double divisor = links.divisor(cell);
-    int to = cell * WIDTH;
-    for (int i = 0; i < WIDTH; i++) {
-      formulas[to + i] = sum[i] / divisor;
-    }
-  }
-
-  private void copy(int cell, int first) {
-    double[] row = elimination.row(links.tearColumn(cell));
-    int length = Math.min(WIDTH, links.tears() + 1 - first);
-    System.arraycopy(formulas, cell * WIDTH, row, first, length);
   }
 }
