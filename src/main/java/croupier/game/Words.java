@@ -40,7 +40,7 @@ public final class Words {
         throw new BadProblem(
             place + " " + BadProblem.quote(word) + ": not a whole number in decimal digits");
       }
-      value = Math.min(value * 10 + digit, Integer.MAX_VALUE);
+      value = Math.min(value * 10 + digit, Integer.MAX_VALUE + 1L);
     }
     if (word.isEmpty() || value < least || value > most) {
       throw new BadProblem(

@@ -1,6 +1,7 @@
 package croupier.mahjong;
 
 import croupier.game.Census;
+import java.util.Objects;
 
 /**
  * Every distinct hand of 13 tiles of a set, in the order of their counts, the first kind's counting
@@ -8,6 +9,9 @@ import croupier.game.Census;
  */
 public final class HandCensus implements Census<Hand> {
   private static final long serialVersionUID = 1;
+
+  /** C(4, copies). */
+  private static final int[] WAYS_TO_HOLD = {1, 4, 6, 4, 1};
 
   private final TileSet set;
 
@@ -35,7 +39,7 @@ public final class HandCensus implements Census<Hand> {
   @Override
   public Hand problem(long index) {
     byte[] counts = new byte[set.kinds()];
-    long rest = index;
+    long rest = Objects.checkIndex(index, size());
     int tiles = Hand.TILES;
     for (int kind = 0; kind < counts.length; kind++) {
       while (rest >= ways[kind + 1][tiles - counts[kind]]) {
@@ -56,6 +60,4 @@ public final class HandCensus implements Census<Hand> {
     }
     return deals;
   }
-
-  private static final int[] WAYS_TO_HOLD = {1, 4, 6, 4, 1};
 }

@@ -2,13 +2,16 @@ package croupier.mahjong;
 
 import croupier.game.BadProblem;
 import croupier.game.Words;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * Hands as text. One run: the number of kinds, a colon, thirteen ranks. The real set: digits before
- * the letter of their suit. Rule words may follow or precede.
+ * the letter of their suit. Rule words may stand between any two words.
  */
 final class HandNotation {
+
   private static final String ORPHANS = "+orphans";
   private static final String NO_PAIRS = "-pairs";
   private static final String SANMA = "sanma";
@@ -16,88 +19,84 @@ final class HandNotation {
   private boolean orphans;
   private boolean pairs = true;
   private boolean sanma;
-  private final StringBuilder tiles = new StringBuilder();
 
   private HandNotation() {}
 
   static Hand parse(String text) {
     HandNotation notation = new HandNotation();
     int colon = text.indexOf(':');
-    if (colon >= 0) {
-      return notation.oneRun(text.substring(0, colon).strip(), Words.of(text.substring(colon + 1)));
+    if (colon < 0) {
+      return notation.suits(notation.withoutRuleWords(text));
     }
-    return notation.suits(Words.of(text));
+    List<String> kinds = notation.withoutRuleWords(text.substring(0, colon));
+    return notation.oneRun(
+        String.join(" ", kinds), notation.withoutRuleWords(text.substring(colon + 1)));
+  }
+
+  /** Takes note of the rule words; returns the others. */
+  private List<String> withoutRuleWords(String text) {
+    List<String> words = new ArrayList<>(Words.of(text));
+    words.removeIf(this::isRuleWord);
+    return words;
   }
 
   private Hand oneRun(String kindsWord, List<String> words) {
-    int kinds =
-        Words.number(kindsWord, "number of kinds", TileSet.FEWEST_KINDS, TileSet.MOST_KINDS);
-    TileSet set = TileSet.run(kinds);
-    byte[] counts = new byte[kinds];
-    int held = 0;
-    for (String word : words) {
-      if (isRuleWord(word)) {
-        continue;
-      }
-      int rank = Words.number(word, "tile " + (held + 1), 1, kinds);
-      add(set, counts, rank - 1);
-      held++;
-    }
+    int kinds = Words.number(kindsWord, "number of kinds", TileSet.FEWEST_KINDS, TileSet.MOST_KINDS);
     if (orphans || sanma) {
       throw new BadProblem(
-          "rule word " + (orphans ? ORPHANS : SANMA) + ": only the set of 34 kinds knows it");
+          "rule word " + (orphans ? ORPHANS : SANMA) + ": only hands of suits m, p, s, z know it");
     }
-    return hand(set, counts, held);
+    int[] counts = new int[kinds];
+    for (int i = 0; i < words.size(); i++) {
+      counts[Words.number(words.get(i), "tile " + (i + 1), 1, kinds) - 1]++;
+    }
+    return hand(TileSet.run(kinds), counts);
   }
 
   private Hand suits(List<String> words) {
-    for (String word : words) {
-      if (!isRuleWord(word)) {
-        tiles.append(word);
-      }
-    }
     TileSet set = sanma ? TileSet.SANMA : TileSet.FULL;
-    byte[] counts = new byte[set.kinds()];
-    int held = 0;
-    int start = 0;
-    for (int i = 0; i < tiles.length(); i++) {
-      char suit = tiles.charAt(i);
-      if (TileSet.SUITS.indexOf(suit) >= 0) {
-        if (i == start) {
-          throw new BadProblem("suit " + suit + ": no rank stands before it");
+    int[] counts = new int[set.kinds()];
+    StringBuilder ranks = new StringBuilder(); // those that wait for their suit
+    for (String word : words) {
+      for (int i = 0; i < word.length(); i++) {
+        char c = word.charAt(i);
+        if (isRank(c)) {
+          ranks.append(c);
+          continue;
         }
-        for (int j = start; j < i; j++) {
-          add(set, counts, kind(set, tiles.charAt(j), suit));
+        requireSuit(c, word, ranks);
+        for (int j = 0; j < ranks.length(); j++) {
+          counts[kind(set, ranks.charAt(j), c)]++;
         }
-        held += i - start;
-        start = i + 1;
-      } else if (!isRank(suit)) {
-        throw new BadProblem(
-            "hand "
-                + BadProblem.quote(tiles.toString())
-                + ": "
-                + BadProblem.quote(Character.toString(suit))
-                + " is neither a rank 0 to 9 nor a suit m, p, s or z");
+        ranks.setLength(0);
       }
     }
-    if (start < tiles.length()) {
+    if (ranks.length() > 0) {
       throw new BadProblem(
           "ranks "
-              + BadProblem.quote(tiles.substring(start))
-              + ": their suit m, p, s or z is missing");
+              + BadProblem.quote(ranks.toString())
+              + ": their suit m, p, s or z must follow them");
     }
-    return hand(set, counts, held);
-  }
-
-  private Hand hand(TileSet set, byte[] counts, int held) {
-    if (held != Hand.TILES) {
-      throw new BadProblem("hand of " + held + " tiles: it must have " + Hand.TILES);
-    }
-    return new Hand(set, new Rules(pairs, orphans), counts);
+    return hand(set, counts);
   }
 
   private static boolean isRank(char c) {
     return (c >= '0' && c <= '9') || c == 'r';
+  }
+
+  private static void requireSuit(char c, String word, CharSequence ranks) {
+    if (TileSet.SUITS.indexOf(c) < 0) {
+      throw new BadProblem(
+          "tiles "
+              + BadProblem.quote(word)
+              + ": "
+              + BadProblem.quote(Character.toString(c))
+              + " is neither a rank 0 to 9 nor a suit m, p, s or z");
+    }
+    if (ranks.isEmpty()) {
+      throw new BadProblem(
+          "tiles " + BadProblem.quote(word) + ": suit " + c + " must follow its ranks");
+    }
   }
 
   /** The kind of a tile; 0 and r are a red five. */
@@ -114,18 +113,26 @@ final class HandNotation {
     return kind;
   }
 
-  private static void add(TileSet set, byte[] counts, int kind) {
-    counts[kind]++;
-    if (counts[kind] > TileSet.COPIES) {
-      throw new BadProblem(
-          "tile "
-              + set.tile(kind)
-              + ": "
-              + counts[kind]
-              + " copies, at most "
-              + TileSet.COPIES
-              + " exist");
+  private Hand hand(TileSet set, int[] counts) {
+    byte[] held = new byte[counts.length];
+    for (int kind = 0; kind < counts.length; kind++) {
+      if (counts[kind] > TileSet.COPIES) {
+        throw new BadProblem(
+            "tile "
+                + set.tile(kind)
+                + ": "
+                + counts[kind]
+                + " copies, at most "
+                + TileSet.COPIES
+                + " exist");
+      }
+      held[kind] = (byte) counts[kind];
     }
+    int tiles = Arrays.stream(counts).sum();
+    if (tiles != Hand.TILES) {
+      throw new BadProblem("hand of " + tiles + " tiles: it must have " + Hand.TILES);
+    }
+    return new Hand(set, new Rules(pairs, orphans), held);
   }
 
   private boolean isRuleWord(String word) {
@@ -134,8 +141,7 @@ final class HandNotation {
       case NO_PAIRS -> pairs = !once(!pairs, word);
       case SANMA -> sanma = once(sanma, word);
       default -> {
-        char sign = word.charAt(0);
-        if (sign == '+' || sign == '-') {
+        if (looksLikeRule(word)) {
           throw new BadProblem(
               "rule word " + BadProblem.quote(word) + ": it must be +orphans, -pairs or sanma");
         }
@@ -145,9 +151,16 @@ final class HandNotation {
     return true;
   }
 
+  /** A sign and a letter; a sign and a digit is a bad rank. */
+  private static boolean looksLikeRule(String word) {
+    return word.length() > 1
+        && (word.charAt(0) == '+' || word.charAt(0) == '-')
+        && Character.isLetter(word.charAt(1));
+  }
+
   private static boolean once(boolean before, String word) {
     if (before) {
-      throw new BadProblem("rule word " + word + ": it stands there twice");
+      throw new BadProblem("rule word " + word + ": it must not stand there twice");
     }
     return true;
   }

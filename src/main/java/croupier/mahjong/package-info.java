@@ -42,8 +42,8 @@
  *
  * <p><b>Cost.</b> A set of tiles without a win is small, 18 tiles at n = 9, 35 at n = 34, so i
  * needs few values; only states that the hand can reach are walked, and each row f(z, s, .) is one
- * loop over at most five rows. Residues are reduced every seventh kind only, which is as often as
- * 63 bits need.
+ * loop over at most five rows. Residues are held in doubles, too, and reduced every fifth kind
+ * only, which is as often as 53 bits need.
  *
  * <p><b>Guarantee.</b> All sums have positive terms: E[X] is right to 1e-13 relative. Residues and
  * fractions are exact; a fraction's counts are joined from residues modulo primes below 2^31 whose

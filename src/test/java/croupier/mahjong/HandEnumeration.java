@@ -1,0 +1,71 @@
+package croupier.mahjong;
+
+import croupier.number.Ratio;
+import java.util.function.Predicate;
+
+/** Takes every choice of tiles of the wall in turn, and looks whether it makes the hand win. */
+final class HandEnumeration {
+  private static final int[][] CHOOSE = {
+    {1}, {1, 1}, {1, 2, 1}, {1, 3, 3, 1}, {1, 4, 6, 4, 1},
+  };
+
+  private final int[] held;
+  private final int[] counts;
+  private final Predicate<int[]> wins;
+  private final long[] all;
+  private final long[] winFree;
+
+  /**
+   * @param held copies in the hand, one a kind
+   * @param most the most tiles to draw
+   */
+  HandEnumeration(int[] held, int most, Predicate<int[]> wins) {
+    this.held = held;
+    this.wins = wins;
+    counts = held.clone();
+    all = new long[most + 1];
+    winFree = new long[most + 1];
+    choose(0, 0, 1);
+  }
+
+  private void choose(int kind, int draws, long ways) {
+    if (kind == held.length) {
+      all[draws] += ways;
+      winFree[draws] += wins.test(counts) ? 0 : ways;
+      return;
+    }
+    int[] choices = CHOOSE[TileSet.COPIES - held[kind]];
+    for (int extra = 0; extra < choices.length && draws + extra < all.length; extra++) {
+      counts[kind] = held[kind] + extra;
+      choose(kind + 1, draws + extra, ways * choices[extra]);
+    }
+    counts[kind] = held[kind];
+  }
+
+  /** {@code [draws]}: the choices of so many tiles that do not win. */
+  long[] winFree() {
+    return winFree.clone();
+  }
+
+  /** The fewest draws that can win, or one more than were taken. */
+  int fewestDraws() {
+    int draws = 0;
+    while (draws < all.length && winFree[draws] == all[draws]) {
+      draws++;
+    }
+    return draws;
+  }
+
+  int winningTiles() {
+    return Math.toIntExact(all[1] - winFree[1]);
+  }
+
+  /** The mean number of draws, right when all tiles of the wall may be drawn. */
+  Ratio expectedDraws() {
+    Ratio sum = Ratio.ZERO;
+    for (int draws = 0; draws < all.length; draws++) {
+      sum = sum.plus(Ratio.of(winFree[draws], all[draws]));
+    }
+    return sum;
+  }
+}
