@@ -2,6 +2,7 @@ package croupier.mahjong;
 
 import croupier.game.Solver;
 import croupier.number.PrimeField;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -41,10 +42,10 @@ final class HandSolver implements Solver<Hand, HandAnswer> {
       counter.open(hand);
       double[] counts = counter.reals();
       // The count after one draw is a whole number below 2^53, so the double is exact.
-      int winningTiles = counts.length > 1 ? wall.tiles() - (int) counts[1] : wall.tiles();
+      int winningTiles = wall.tiles() - (int) counts[1];
       return new HandAnswer(
           expectation(wall, counts),
-          residue(wall, counter.residues(PrimeField.CONTEST)),
+          residue(wall, residues(wall, counter, counts)),
           counter.fewestDraws(),
           winningTiles,
           exactToo ? ExactHand.text(wall, counter) : null);
@@ -58,6 +59,14 @@ final class HandSolver implements Solver<Hand, HandAnswer> {
       sum += counts[draws] / wall.choices(draws);
     }
     return sum;
+  }
+
+  /** Small sets need no second walk. */
+  private static long[] residues(Wall wall, WinFreeCounter counter, double[] counts) {
+    PrimeField field = PrimeField.CONTEST;
+    return wall.hasExactCounts()
+        ? Arrays.stream(counts).mapToLong(count -> field.of((long) count)).toArray()
+        : counter.residues(field);
   }
 
   private static long residue(Wall wall, long[] counts) {

@@ -87,6 +87,11 @@ final class Wall {
     return choices[draws];
   }
 
+  /** Whether doubles hold all counts of draws exactly: none is more than C(tiles, draws). */
+  boolean hasExactCounts() {
+    return Arrays.stream(choices).allMatch(choice -> choice < 0x1p53);
+  }
+
   /** 1 / C(tiles, draws) modulo 998244353. */
   long share(int draws) {
     return shares[draws];

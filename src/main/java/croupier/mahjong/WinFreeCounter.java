@@ -11,7 +11,8 @@ import java.util.Arrays;
  * their successors; the counts then walk backward over that list. A <em>row</em> belongs to a state
  * at a place; its entry i counts the ways to draw i tiles of the kinds from there on without a win.
  * With c copies held, a row is the sum over e = 0 .. 4-c of C(4-c, e) times the successor's row
- * moved up by e: at most five rows, read in step.
+ * moved up by e: at most five rows, read in step. Each row is an array of its own, so that all are
+ * read at one running index; in one large array C2 keeps an index for each and takes twice as long.
  */
 final class WinFreeCounter {
   /** Zeros before each row, so that a row moved up by as much as 4 needs no care. */
@@ -28,7 +29,6 @@ final class WinFreeCounter {
 
   private final Wall wall;
   private final int width;
-  private final int stride;
 
   /** {@code held[kind]}: copies in the hand. */
   private final int[] held;
@@ -50,15 +50,14 @@ final class WinFreeCounter {
   private final long[] seen;
   private long place;
 
-  /** Rows of the place at work and of the one after it: {@code [row * stride + PAD + draws]}. */
-  private double[] above = {};
+  /** Rows of the place at work and of the one after it: {@code [row][PAD + draws]}. */
+  private double[][] above = {};
 
-  private double[] below = {};
+  private double[][] below = {};
 
   WinFreeCounter(Wall wall) {
     this.wall = wall;
     width = wall.width();
-    stride = PAD + width;
     held = new int[wall.kinds()];
     rows = new int[wall.kinds() + 1];
     next = new int[wall.kinds()][];
@@ -81,10 +80,9 @@ final class WinFreeCounter {
       fresh = frontier;
       frontier = reached;
     }
-    if (above.length < (most + 1) * stride) {
-      int size = (most + most / 4 + 1) * stride;
-      above = new double[size];
-      below = new double[size];
+    if (above.length <= most) {
+      above = new double[most + most / 4 + 1][PAD + width];
+      below = new double[most + most / 4 + 1][PAD + width];
     }
   }
 
@@ -136,68 +134,68 @@ final class WinFreeCounter {
   /** The first row, kept small modulo a prime, or in full when the prime is 0. */
   private double[] walkBack(long prime) {
     for (int row = 1; row <= rows[held.length]; row++) {
-      int at = row * stride + PAD;
-      Arrays.fill(below, at, at + width, 0);
-      below[at] = wall.isWinAtEnd(frontier[row - 1]) ? 0 : 1;
+      Arrays.fill(below[row], 0);
+      below[row][PAD] = wall.isWinAtEnd(frontier[row - 1]) ? 0 : 1;
     }
     int sinceReduction = 0;
     for (int kind = held.length - 1; kind >= 0; kind--) {
       for (int row = 1; row <= rows[kind]; row++) {
-        addRows(held[kind], next[kind], (row - 1) * WinAutomaton.LETTERS, row * stride + PAD);
+        addRows(held[kind], next[kind], (row - 1) * WinAutomaton.LETTERS, above[row]);
       }
       if (prime != 0 && ++sinceReduction == KINDS_BETWEEN_REDUCTIONS) {
-        reduce((rows[kind] + 1) * stride, (double) prime);
+        reduce(rows[kind], (double) prime);
         sinceReduction = 0;
       }
-      double[] done = above;
+      double[][] done = above;
       above = below;
       below = done;
     }
-    return Arrays.copyOfRange(below, stride + PAD, stride + PAD + width);
+    return Arrays.copyOfRange(below[1], PAD, PAD + width);
   }
 
-  /** Writes the row at {@code at} of {@code above} from those of {@code below} that follow it. */
-  private void addRows(int copies, int[] successors, int first, int at) {
-    double[] from = below;
-    double[] to = above;
-    int a = successors[first] * stride + PAD;
+  /** Writes a row of {@code above} from those of {@code below} that follow it. */
+  private void addRows(int copies, int[] successors, int first, double[] to) {
+    int end = PAD + width;
+    double[] a = below[successors[first]];
     if (copies == 4) {
-      System.arraycopy(from, a, to, at, width);
+      System.arraycopy(a, PAD, to, PAD, width);
       return;
     }
-    int b = successors[first + 1] * stride + PAD - 1;
+    double[] b = below[successors[first + 1]];
     if (copies == 3) {
-      for (int i = 0; i < width; i++) {
-        to[at + i] = from[a + i] + from[b + i];
+      for (int i = PAD; i < end; i++) {
+        to[i] = a[i] + b[i - 1];
       }
       return;
     }
-    int c = successors[first + 2] * stride + PAD - 2;
+    double[] c = below[successors[first + 2]];
     if (copies == 2) {
-      for (int i = 0; i < width; i++) {
-        to[at + i] = from[a + i] + 2 * from[b + i] + from[c + i];
+      for (int i = PAD; i < end; i++) {
+        to[i] = a[i] + 2 * b[i - 1] + c[i - 2];
       }
       return;
     }
-    int d = successors[first + 3] * stride + PAD - 3;
+    double[] d = below[successors[first + 3]];
     if (copies == 1) {
-      for (int i = 0; i < width; i++) {
-        to[at + i] = from[a + i] + 3 * (from[b + i] + from[c + i]) + from[d + i];
+      for (int i = PAD; i < end; i++) {
+        to[i] = a[i] + 3 * (b[i - 1] + c[i - 2]) + d[i - 3];
       }
       return;
     }
-    int e = successors[first + 4] * stride + PAD - 4;
-    for (int i = 0; i < width; i++) {
-      to[at + i] = from[a + i] + 4 * (from[b + i] + from[d + i]) + 6 * from[c + i] + from[e + i];
+    double[] e = below[successors[first + 4]];
+    for (int i = PAD; i < end; i++) {
+      to[i] = a[i] + 4 * (b[i - 1] + d[i - 3]) + 6 * c[i - 2] + e[i - 4];
     }
   }
 
   /** Brings whole numbers below 2^52 to within (-prime, 2 prime); exact, since all fit a double. */
-  private void reduce(int end, double prime) {
-    double[] row = above;
+  private void reduce(int last, double prime) {
     double inverse = 1 / prime;
-    for (int i = stride; i < end; i++) {
-      row[i] -= Math.floor(row[i] * inverse) * prime;
+    for (int row = 1; row <= last; row++) {
+      double[] counts = above[row];
+      for (int i = PAD; i < counts.length; i++) {
+        counts[i] -= Math.floor(counts[i] * inverse) * prime;
+      }
     }
   }
 
