@@ -1,41 +1,40 @@
 package croupier.mahjong;
 
-import croupier.game.Exact;
 import croupier.number.Binomials;
 import croupier.number.ChineseRemainders;
 import croupier.number.PrimeField;
 import croupier.number.Ratio;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
-/** The expectation as a fraction: counts modulo enough primes, put together. */
+/** Expectations as fractions: counts modulo enough primes, put together. */
 final class ExactHand {
-  private ExactHand() {}
+  private final BigInteger[] choices;
+  private final List<PrimeField> fields;
+  private final ChineseRemainders remainders;
 
-  static @Nullable String text(Wall wall, WinFreeCounter counter) {
-    return Exact.text(expectation(wall, counter));
-  }
-
-  /** The expectation of the hand that the counter has open. */
-  static Ratio expectation(Wall wall, WinFreeCounter counter) {
-    BigInteger[] choices = Binomials.exact(wall.tiles(), wall.width() - 1);
-    BigInteger largest = choices[0];
+  /** For hands before this wall. */
+  ExactHand(Wall wall) {
+    choices = Binomials.exact(wall.tiles(), wall.width() - 1);
+    BigInteger largest = BigInteger.ZERO;
     for (BigInteger choice : choices) {
       largest = largest.max(choice);
     }
-    List<PrimeField> fields = ChineseRemainders.fieldsBeyond(largest);
-    List<long[]> residues = new ArrayList<>();
-    for (PrimeField field : fields) {
-      residues.add(counter.residues(field));
+    fields = ChineseRemainders.fieldsBeyond(largest);
+    remainders = new ChineseRemainders(fields);
+  }
+
+  /** The expectation of the hand that the counter has open. */
+  Ratio expectation(WinFreeCounter counter) {
+    long[][] residues = new long[fields.size()][];
+    for (int i = 0; i < residues.length; i++) {
+      residues[i] = counter.residues(fields.get(i));
     }
-    ChineseRemainders remainders = new ChineseRemainders(fields);
     Ratio sum = Ratio.ZERO;
-    long[] parts = new long[fields.size()];
-    for (int draws = 0; draws < wall.width(); draws++) {
+    long[] parts = new long[residues.length];
+    for (int draws = 0; draws < choices.length; draws++) {
       for (int i = 0; i < parts.length; i++) {
-        parts[i] = residues.get(i)[draws];
+        parts[i] = residues[i][draws];
       }
       sum = sum.plus(Ratio.of(remainders.join(parts), choices[draws]));
     }

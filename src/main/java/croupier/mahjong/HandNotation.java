@@ -41,7 +41,8 @@ final class HandNotation {
   }
 
   private Hand oneRun(String kindsWord, List<String> words) {
-    int kinds = Words.number(kindsWord, "number of kinds", TileSet.FEWEST_KINDS, TileSet.MOST_KINDS);
+    int kinds =
+        Words.number(kindsWord, "number of kinds", TileSet.FEWEST_KINDS, TileSet.MOST_KINDS);
     if (orphans || sanma) {
       throw new BadProblem(
           "rule word " + (orphans ? ORPHANS : SANMA) + ": only hands of suits m, p, s, z know it");

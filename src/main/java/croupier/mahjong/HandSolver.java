@@ -1,14 +1,19 @@
 package croupier.mahjong;
 
+import croupier.game.Exact;
 import croupier.game.Solver;
 import croupier.number.PrimeField;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Solves hands by counting over the minimal automaton; see the package's paper. */
 final class HandSolver implements Solver<Hand, HandAnswer> {
   private static final long serialVersionUID = 1;
+
+  /** Tables that a worker keeps, the latest: those of all 96 runs would take some 100 MB. */
+  private static final int MOST_SEATS = 16;
 
   private final WinAutomaton withPairs = WinAutomatonBuilder.minimal(new Rules(true, false));
   private final WinAutomaton withoutPairs = WinAutomatonBuilder.minimal(new Rules(false, false));
@@ -30,15 +35,25 @@ final class HandSolver implements Solver<Hand, HandAnswer> {
   /** A set and the rules it is played by. */
   private record Table(TileSet set, Rules rules) {}
 
+  /** What is kept for a table: what its hands share, and scratch space. */
+  private record Seat(Wall wall, WinFreeCounter counter, @Nullable ExactHand exact) {}
+
   private final class HandWorker implements Worker<Hand, HandAnswer> {
-    private final Map<Table, Wall> walls = new HashMap<>();
-    private final Map<Table, WinFreeCounter> counters = new HashMap<>();
+    private final Map<Table, Seat> seats =
+        new LinkedHashMap<>(MOST_SEATS, 0.75f, true) {
+          private static final long serialVersionUID = 1;
+
+          @Override
+          protected boolean removeEldestEntry(Map.Entry<Table, Seat> eldest) {
+            return size() > MOST_SEATS;
+          }
+        };
 
     @Override
     public HandAnswer solve(Hand hand) {
-      Table table = new Table(hand.set(), hand.rules());
-      Wall wall = walls.computeIfAbsent(table, t -> wall(t.set(), t.rules()));
-      WinFreeCounter counter = counters.computeIfAbsent(table, t -> new WinFreeCounter(wall));
+      Seat seat = seats.computeIfAbsent(new Table(hand.set(), hand.rules()), this::seat);
+      Wall wall = seat.wall();
+      WinFreeCounter counter = seat.counter();
       counter.open(hand);
       double[] counts = counter.reals();
       // The count after one draw is a whole number below 2^53, so the double is exact.
@@ -48,7 +63,12 @@ final class HandSolver implements Solver<Hand, HandAnswer> {
           residue(wall, residues(wall, counter, counts)),
           counter.fewestDraws(),
           winningTiles,
-          exactToo ? ExactHand.text(wall, counter) : null);
+          seat.exact() == null ? null : Exact.text(seat.exact().expectation(counter)));
+    }
+
+    private Seat seat(Table table) {
+      Wall wall = wall(table.set(), table.rules());
+      return new Seat(wall, new WinFreeCounter(wall), exactToo ? new ExactHand(wall) : null);
     }
   }
 
