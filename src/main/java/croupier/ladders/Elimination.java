@@ -14,6 +14,8 @@ final class Elimination {
   /** Beyond this many tears the matrix is not kept for the next board. */
   private static final int MOST_KEPT = 1_000;
 
+  private static final int BLOCK = 32;
+
   private int tears;
 
   /**
@@ -52,21 +54,33 @@ final class Elimination {
     }
   }
 
+  /** Block by block of pivots, so that those stay in the cache while all other rows pass by. */
   void factor() {
-    for (int j = tears; j >= 1; j--) {
-      double[] row = rows[j];
-      for (int p = tears; p > j; p--) {
-        double visits = row[p] / exit[p];
-        row[p] = visits;
-        if (visits != 0) {
-          addMultiple(row, visits, rows[p], p);
+    for (int top = tears; top >= 1; top -= BLOCK) {
+      int bottom = Math.max(1, top - BLOCK + 1);
+      for (int j = top; j >= bottom; j--) {
+        takeOut(top, j + 1, j);
+        double sum = 0;
+        for (int c = 0; c < j; c++) {
+          sum += rows[j][c];
         }
+        exit[j] = sum;
       }
-      double sum = 0;
-      for (int c = 0; c < j; c++) {
-        sum += row[c];
+      for (int j = bottom - 1; j >= 1; j--) {
+        takeOut(top, bottom, j);
       }
-      exit[j] = sum;
+    }
+  }
+
+  /** Takes pivots high .. low out of row j. */
+  private void takeOut(int high, int low, int j) {
+    double[] row = rows[j];
+    for (int p = high; p >= low; p--) {
+      double visits = row[p] / exit[p];
+      row[p] = visits;
+      if (visits != 0) {
+        addMultiple(row, visits, rows[p], p);
+      }
     }
   }
 

@@ -22,6 +22,11 @@ final class ExactBoard {
 
   private static final int BITS_PER_ROUND = 29;
 
+  /** The most bits of numerator and denominator together in what is printed. */
+  private static final double MOST_BITS = Exact.MOST_DIGITS * 3.3219281;
+
+  private static final int ROUNDS_TO_PRINT = (int) (MOST_BITS / BITS_PER_ROUND) + 4;
+
   /** Steps of arithmetic modulo a prime; some seconds. */
   private static final double MOST_WORK = 1.5e9;
 
@@ -42,12 +47,27 @@ final class ExactBoard {
     for (long prime : PRIMES) {
       Residues residues = new Residues(links, new PrimeField(prime));
       if (residues.factor()) {
-        BigInteger digits = new Lifting(links, residues, prime).start(rounds);
-        BigInteger modulus = BigInteger.valueOf(prime).pow(rounds);
-        return Exact.text(fraction(digits, modulus, (int) above + 1));
+        Lifting lifting = new Lifting(links, residues, prime);
+        if (rounds > ROUNDS_TO_PRINT && !canBeShort(lifting, expected)) {
+          return null;
+        }
+        return Exact.text(fraction(lifting, rounds, (int) above + 1));
       }
     }
     return null;
+  }
+
+  /**
+   * A first look, with digits for a fraction that is short enough to print: it would be found, and
+   * what is found instead is longer.
+   */
+  private static boolean canBeShort(Lifting lifting, double expected) {
+    if (expected == Double.POSITIVE_INFINITY) {
+      return true;
+    }
+    double above = (MOST_BITS + Math.max(0, log2(expected))) / 2 + 1;
+    Ratio found = fraction(lifting, ROUNDS_TO_PRINT, (int) above + 1);
+    return found.numerator().bitLength() + found.denominator().bitLength() <= MOST_BITS + 2;
   }
 
   private static double bitsOfDenominator(Links links) {
@@ -81,10 +101,10 @@ final class ExactBoard {
     return Math.log(value) / Math.log(2);
   }
 
-  /** The fraction with the residue whose numerator has at most so many bits. */
-  private static Ratio fraction(BigInteger residue, BigInteger modulus, int bits) {
-    BigInteger before = modulus;
-    BigInteger rest = residue;
+  /** The fraction with these digits whose numerator has at most so many bits. */
+  private static Ratio fraction(Lifting lifting, int rounds, int bits) {
+    BigInteger before = lifting.modulus(rounds);
+    BigInteger rest = lifting.start(rounds);
     BigInteger factorBefore = BigInteger.ZERO;
     BigInteger factor = BigInteger.ONE;
     while (rest.bitLength() > bits) {

@@ -25,6 +25,11 @@ final class Lifting {
     this.bounced = new long[links.cells() + 1];
   }
 
+  /** prime^rounds. */
+  BigInteger modulus(int rounds) {
+    return BigInteger.valueOf(prime).pow(rounds);
+  }
+
   /** The start's value modulo prime^rounds. */
   BigInteger start(int rounds) {
     int start = links.landing().start();

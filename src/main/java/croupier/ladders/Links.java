@@ -17,7 +17,7 @@ final class Links {
   private Landing landing = new Landing();
   private int cells;
   private int tears;
-  private int lowestTear;
+  private int usedTears;
 
   /** Index: cell 0 .. cells. */
   private boolean[] good = new boolean[0];
@@ -74,20 +74,27 @@ final class Links {
   /** Numbers the tears in the order in which a downward sweep meets them. */
   private void findTears(Reach reach) {
     tears = 0;
-    lowestTear = cells;
     // Landings that a bounce can lead down to.
     int lowestBounce = landing.bounces() ? landing.lowestBounce(cells - 1) : cells;
     for (int cell = cells - 1; cell >= 1; cell--) {
       int rest = landing.rest(cell);
       boolean leadsDown = rest < cell || cell >= lowestBounce;
       if (leadsDown && reach.isLanded(cell) && rest > 0 && good[rest] && tearColumn[rest] == 0) {
-        tears++;
-        tearColumn[rest] = tears;
-        tearCell[tears] = rest;
-        highestUse[tears] = cell;
-        lowestTear = Math.min(lowestTear, rest);
+        addTear(rest, cell);
       }
     }
+    usedTears = tears;
+    // The start counts as a tear too, so that it has an equation of its own; it is the lowest.
+    if (tearColumn[landing.start()] == 0) {
+      addTear(landing.start(), 0);
+    }
+  }
+
+  private void addTear(int cell, int use) {
+    tears++;
+    tearColumn[cell] = tears;
+    tearCell[tears] = cell;
+    highestUse[tears] = use;
   }
 
   private void link(int cell, Reach reach) {
@@ -139,8 +146,9 @@ final class Links {
     return tears;
   }
 
-  int lowestTear() {
-    return lowestTear;
+  /** The tears that landings lead to, all but perhaps the last one, the start. */
+  int usedTears() {
+    return usedTears;
   }
 
   int tearColumn(int cell) {

@@ -63,23 +63,36 @@ final class Means {
    *     there, to 0 for the last cell, and to anything for the others
    */
   void solve(double[] gain, double[] mean) {
-    mean[links.cells()] = 0;
-    int tears = links.tears();
-    if (tears > 0) {
-      // Bounces lead to tears or to no gain, so that surplus faces add nothing yet.
-      sweep(mean, links.formulas(), gain, none, links.divisors(), mean, links.lowestTear());
-      for (int tear = 1; tear <= tears; tear++) {
-        tearGain[tear] = mean[links.tearCell(tear)];
-      }
-      elimination.solve(tearGain);
-      for (int tear = 1; tear <= tears; tear++) {
-        mean[links.tearCell(tear)] = tearGain[tear];
-      }
+    untilTears(gain, mean);
+    for (int tear = 1; tear <= links.tears(); tear++) {
+      mean[links.tearCell(tear)] = tearGain[tear];
     }
     addBounces(mean);
     // The tears' means come out again, the same but for rounding.
-    int start = links.landing().start();
-    sweep(mean, links.targets(), gain, surplus, links.divisors(), mean, start);
+    sweep(mean, links.targets(), gain, surplus, links.divisors(), mean);
+  }
+
+  /**
+   * Solves for the start only.
+   *
+   * @param gain as for {@link #solve}
+   * @param scratch index: cell 0 .. cells; set to anything
+   * @return the mean gain of the whole game
+   */
+  double solveAtStart(double[] gain, double[] scratch) {
+    untilTears(gain, scratch);
+    return tearGain[links.tearColumn(links.landing().start())];
+  }
+
+  /** Finds the tears' means; the cells get their gain until the next tear. */
+  private void untilTears(double[] gain, double[] mean) {
+    mean[links.cells()] = 0;
+    // Bounces lead to tears or to no gain, so that surplus faces add nothing yet.
+    sweep(mean, links.formulas(), gain, none, links.divisors(), mean);
+    for (int tear = 1; tear <= links.tears(); tear++) {
+      tearGain[tear] = mean[links.tearCell(tear)];
+    }
+    elimination.solve(tearGain);
   }
 
   /**
@@ -96,7 +109,7 @@ final class Means {
     for (int cell = firstWithSurplus(); cell < cells && !landing.bounces(); cell++) {
       surplus[cell] = links.isGood(cell) ? landing.staying(cell) * value[cell] : 0;
     }
-    sweep(value, links.targets(), none, surplus, faces, after, landing.start());
+    sweep(value, links.targets(), none, surplus, faces, after);
     Arrays.fill(surplus, firstWithSurplus(), cells, 0);
   }
 
@@ -119,18 +132,12 @@ final class Means {
 
   /** From the last cell down: to = (gain + surplus + the window's sum of from) / divisor. */
   private void sweep(
-      double[] from,
-      int[] target,
-      double[] gain,
-      double[] surplus,
-      int[] divisor,
-      double[] to,
-      int lowest) {
+      double[] from, int[] target, double[] gain, double[] surplus, int[] divisor, double[] to) {
     int sides = links.landing().sides();
     Arrays.fill(slot, 0, sides + 1, 0);
     double running = 0;
     int place = 0;
-    for (int cell = links.cells() - 1; cell >= lowest; cell--) {
+    for (int cell = links.cells() - 1; cell >= links.landing().start(); cell--) {
       double number = from[target[cell + 1]];
       slot[place++] = number;
       // The number just made comes in last: the sum of all else need not wait for its division.

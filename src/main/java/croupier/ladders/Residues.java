@@ -46,7 +46,7 @@ final class Residues {
     int tears = links.tears();
     for (int column = 1; column <= tears; column++) {
       tearValue[column] = 1;
-      sweep(nothing, links.lowestTear());
+      sweep(nothing);
       tearValue[column] = 0;
       for (int tear = 1; tear <= tears; tear++) {
         long entry = field.of(-value[links.tearCell(tear)]);
@@ -84,15 +84,12 @@ final class Residues {
    * @return index: cell; valid until the next call
    */
   long[] solve(long[] right) {
-    int tears = links.tears();
-    if (tears > 0) {
-      sweep(right, links.lowestTear());
-      for (int tear = 1; tear <= tears; tear++) {
-        tearValue[tear] = value[links.tearCell(tear)];
-      }
-      substitute();
+    sweep(right);
+    for (int tear = 1; tear <= links.tears(); tear++) {
+      tearValue[tear] = value[links.tearCell(tear)];
     }
-    sweep(right, links.landing().start());
+    substitute();
+    sweep(right);
     Arrays.fill(tearValue, 0);
     return value;
   }
@@ -115,8 +112,8 @@ final class Residues {
     }
   }
 
-  /** Values of all good cells down to the lowest, given those of the tears. */
-  private void sweep(long[] right, int lowest) {
+  /** Values of all good cells, given those of the tears; tears get what their formula says. */
+  private void sweep(long[] right) {
     Landing landing = links.landing();
     int cells = links.cells();
     if (landing.bounces()) {
@@ -127,7 +124,7 @@ final class Residues {
       }
     }
     long window = 0;
-    for (int cell = cells - 1; cell >= lowest; cell--) {
+    for (int cell = cells - 1; cell >= landing.start(); cell--) {
       window += ahead(cell + 1);
       int behind = cell + 1 + landing.sides();
       if (behind <= cells) {

@@ -16,7 +16,7 @@ final class Spread {
   private static final double LARGE = 0x1p40;
 
   private double[] gain = new double[0];
-  private double[] mean = new double[0];
+  private double[] scratch = new double[0];
 
   /**
    * Solves for it.
@@ -26,7 +26,7 @@ final class Spread {
   double deviation(Links links, Means means, double[] rolls) {
     if (gain.length <= links.cells()) {
       gain = new double[links.cells() + 1];
-      mean = new double[links.cells() + 1];
+      scratch = new double[links.cells() + 1];
     }
     int start = links.landing().start();
     double expected = rolls[start];
@@ -42,12 +42,12 @@ final class Spread {
   /** In units of 2^exponent, squared: sum over visits of 2 e - 1, less the mean's square. */
   private double viaSecondMoment(Links links, Means means, double[] rolls, int exponent) {
     Landing landing = links.landing();
+    double faces = Math.scalb((double) landing.sides(), -exponent);
     for (int cell = landing.start(); cell < links.cells(); cell++) {
-      gain[cell] = landing.sides() * Math.scalb(rolls[cell], -exponent);
+      gain[cell] = rolls[cell] * faces;
     }
-    means.solve(gain, mean);
     double expected = Math.scalb(rolls[landing.start()], -exponent);
-    double visits = 2 * mean[landing.start()] - expected;
+    double visits = 2 * means.solveAtStart(gain, scratch) - expected;
     return Math.max(0, Math.scalb(visits, -exponent) - expected * expected);
   }
 
@@ -58,8 +58,7 @@ final class Spread {
         gain[cell] = squares(links, rolls, cell);
       }
     }
-    means.solve(gain, mean);
-    return mean[landing.start()];
+    return means.solveAtStart(gain, scratch);
   }
 
   /** Sum over the faces of the squared change of the rolls to be expected, the roll included. */

@@ -31,9 +31,6 @@ final class Sweep {
     elimination = equations;
     sides = board.landing().sides();
     equations.clear(board.tears());
-    if (board.tears() == 0) {
-      return;
-    }
     int rows = board.cells() + 1 + WIDTH;
     if (formulas.length < rows * WIDTH) {
       formulas = new double[rows * WIDTH];
@@ -45,7 +42,7 @@ final class Sweep {
     for (int column = 0; column < WIDTH; column++) {
       formulas[(board.cells() + 1 + column) * WIDTH + column] = 1;
     }
-    for (int first = 0; first <= board.tears(); first += WIDTH) {
+    for (int first = 0; first <= board.usedTears(); first += WIDTH) {
       sweep(first);
     }
   }
@@ -55,9 +52,9 @@ final class Sweep {
     Arrays.fill(slots, 0, (sides + 1) * WIDTH, 0);
     Arrays.fill(running, 0);
     place = 0;
-    int last = Math.min(WIDTH, links.tears() + 1 - first);
+    int last = Math.min(WIDTH, links.usedTears() + 1 - first);
     int width = links.landing().bounces() ? last : 1;
-    for (int cell = highest(first) - 1; cell >= links.lowestTear(); cell--) {
+    for (int cell = highest(first) - 1; cell >= links.landing().start(); cell--) {
       int column = links.column(cell + 1) - first;
       boolean isHere = column >= 0 && column < WIDTH;
       width = isHere ? Math.max(width, column + 1) : width;
