@@ -265,6 +265,35 @@ final class BoardSolverTest {
     assertThat(answer.stddevRolls()).isInfinite();
   }
 
+  @Test
+  void solve_equalPartsInARow_addUpTheirMeansAndVariances() {
+    for (int sixes : new int[] {2, 5, 9, 15, 40}) {
+      BoardAnswer one = worker.solve(rows(sixes, 1));
+      for (int parts : new int[] {2, 20, 30}) {
+        BoardAnswer many = worker.solve(rows(sixes, parts));
+        String what = parts + " parts of " + sixes;
+        assertThat(many.expectedRolls())
+            .as(what)
+            .isCloseTo(parts * one.expectedRolls(), TWELVE_DIGITS);
+        assertThat(many.stddevRolls())
+            .as(what)
+            .isCloseTo(Math.sqrt(parts) * one.stddevRolls(), TWELVE_DIGITS);
+      }
+    }
+  }
+
+  /** Parts in each of which a row of sixes is needed; any other face leads to the part's start. */
+  static Board rows(int sixes, int parts) {
+    StringBuilder text = new StringBuilder().append(6 * sixes * parts + 1);
+    for (int cell = 2; cell <= 6 * sixes * parts; cell++) {
+      if (cell % 6 != 1) {
+        int part = (cell - 1) / (6 * sixes);
+        text.append(' ').append(cell).append('-').append(part * 6 * sixes + 1);
+      }
+    }
+    return Board.parse(text.toString());
+  }
+
   /** Two cells of three lead back to the start. */
   private static Board climb(int cells) {
     StringBuilder text = new StringBuilder().append(cells);

@@ -121,7 +121,7 @@ final class QuantilesTest {
     // A game that starts over and over has median ln 2 and ninth decile ln 10 in units of its mean,
     // but for the few rolls of one try.
     for (int tries : new int[] {4, 9, 20}) {
-      isNear(snakes(tries, 1), tries, Math.log(2), Math.log(10));
+      isNear(BoardSolverTest.rows(tries, 1), tries, Math.log(2), Math.log(10));
     }
   }
 
@@ -142,30 +142,18 @@ final class QuantilesTest {
   void solve_twoSlowHalves_areTheSumOfTwoGeometricGames() {
     // Neither half is the slower one: P(T <= m x) tends to 1 - (1 + x) exp(-x), m the mean of one.
     for (int tries : new int[] {9, 16}) {
-      isNear(snakes(tries, 2), tries, 1.678346990016661 / 2, 3.889720169867429 / 2);
+      isNear(BoardSolverTest.rows(tries, 2), tries, 1.678346990016661 / 2, 3.889720169867429 / 2);
     }
   }
 
   @Test
   void solve_twoSlowHalves_agreeWithSingleRolls() {
     for (int tries : new int[] {4, 8}) {
-      Board board = snakes(tries, 2);
+      Board board = BoardSolverTest.rows(tries, 2);
       BoardAnswer answer = worker.solve(board);
       assertThat(answer.medianRolls()).isEqualTo(stepped(board, 0.5));
       assertThat(answer.p90Rolls()).isEqualTo(stepped(board, 0.9));
     }
-  }
-
-  /** Parts in each of which a row of sixes is needed; any other face leads to the part's start. */
-  private static Board snakes(int sixes, int parts) {
-    StringBuilder text = new StringBuilder().append(6 * sixes * parts + 1);
-    for (int cell = 2; cell <= 6 * sixes * parts; cell++) {
-      if (cell % 6 != 1) {
-        int part = (cell - 1) / (6 * sixes);
-        text.append(' ').append(cell).append('-').append(part * 6 * sixes + 1);
-      }
-    }
-    return Board.parse(text.toString());
   }
 
   private static double number(@Nullable Long rolls) {
