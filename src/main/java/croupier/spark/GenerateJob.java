@@ -34,9 +34,12 @@ public record GenerateJob(
     String output,
     boolean overwrite) {
 
-  /** Rows a task: enough to be worth starting one, few enough that hard problems share out. */
+  /* A task is a file, and a small file is one task of the job that solves it: few enough rows that
+  hard problems share out over the cores, even those of a small corpus. The number of files follows
+  from the number of rows alone, so that a corpus is the same wherever it was made. */
   private static final long ROWS_A_TASK = 50_000;
-
+  private static final long FEWEST_ROWS_A_TASK = 1_000;
+  private static final int FEW_TASKS = 8;
   private static final int MOST_TASKS = 1_000;
 
   /** Makes row number id: {@code id, problem} or more, as the schema says. */
@@ -89,10 +92,9 @@ public record GenerateJob(
   public TableCounts run(SparkSession session) throws IOException {
     StagedTable table = StagedTable.at(output, overwrite, session);
     session.sparkContext().setJobDescription("generate " + gameName + " -> " + output);
-    int tasks = (int) Math.min(MOST_TASKS, Math.max(1, (rows + ROWS_A_TASK - 1) / ROWS_A_TASK));
     Dataset<Row> corpus =
         session
-            .range(0, rows, 1, tasks)
+            .range(0, rows, 1, tasks())
             .select(col("id"))
             .as(Encoders.LONG())
             .map(source, Encoders.row(source.schema()));
@@ -101,5 +103,11 @@ public record GenerateJob(
     summary.put("game", gameName);
     summary.put("options", options);
     return table.write(corpus, () -> rows, 0, counts -> summary);
+  }
+
+  private int tasks() {
+    long small = Math.min(FEW_TASKS, 1 + (rows - 1) / FEWEST_ROWS_A_TASK);
+    long large = Math.min(MOST_TASKS, 1 + (rows - 1) / ROWS_A_TASK);
+    return (int) Math.max(1, Math.max(small, large));
   }
 }
