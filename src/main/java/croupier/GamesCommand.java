@@ -1,6 +1,7 @@
 package croupier;
 
 import croupier.game.Column;
+import croupier.game.Extra;
 import croupier.game.Game;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
@@ -25,13 +26,16 @@ final class GamesCommand implements Callable<Integer> {
       for (Column<?> column : game.columns()) {
         out.println("    " + describe(column));
       }
+      for (Extra bound : game.bounds()) {
+        out.println("    --" + bound.name() + "  " + bound.help());
+      }
       out.println();
     }
     return Croupier.DONE;
   }
 
   private static String describe(Column<?> column) {
-    String option = column.extra() == null ? "" : " (with --" + column.extra() + ")";
+    String option = column.extra() == null ? "" : " (with --" + column.extra().name() + ")";
     return String.format("%-20s %-8s %s%s", column.name(), column.type(), column.meaning(), option);
   }
 }

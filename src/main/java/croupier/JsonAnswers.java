@@ -39,6 +39,8 @@ final class JsonAnswers implements AnswerPrinter {
   private static void write(JsonGenerator json, @Nullable Object value) throws IOException {
     if (value instanceof Double number && number.isInfinite()) {
       json.writeString(number.toString());
+    } else if (value instanceof double[] numbers) {
+      json.writeArray(numbers, 0, numbers.length);
     } else {
       json.writePOJO(value);
     }

@@ -2,6 +2,7 @@ package croupier;
 
 import croupier.game.Column;
 import java.io.PrintWriter;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -23,8 +24,15 @@ final class ListedAnswers implements AnswerPrinter {
       return;
     }
     for (Cell cell : cells) {
-      String value = cell.value() == null ? "-" : cell.value().toString();
-      out.println("  " + cell.name() + " ".repeat(nameWidth - cell.name().length() + 2) + value);
+      String gap = " ".repeat(nameWidth - cell.name().length() + 2);
+      out.println("  " + cell.name() + gap + text(cell.value()));
     }
+  }
+
+  private static String text(@Nullable Object value) {
+    if (value == null) {
+      return "-";
+    }
+    return value instanceof double[] numbers ? Arrays.toString(numbers) : value.toString();
   }
 }

@@ -108,7 +108,7 @@ final class SolveCommand implements Callable<Integer> {
             output,
             mode == OutputMode.OVERWRITE,
             maxErrors,
-            List.copyOf(extras.names()));
+            extras);
     try (SparkSession session = Sessions.open("solve " + game.name())) {
       TableCounts counts = job.run(session);
       spec.commandLine()

@@ -3,14 +3,12 @@ package croupier;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import croupier.game.Column;
-import croupier.game.Extras;
 import croupier.game.Game;
 import croupier.game.PreparedGame;
 import croupier.game.TextSolver;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -28,7 +26,7 @@ final class DatasetsTest {
   @MethodSource("tables")
   void answer_everyRow_isTheOneWanted(Path table) throws IOException {
     Game<?, ?> game = Expectations.game(table);
-    PreparedGame<?, ?> prepared = game.prepare(new Extras(new LinkedHashSet<>(game.knownExtras())));
+    PreparedGame<?, ?> prepared = game.prepare(Expectations.everything(game));
     List<? extends Column<?>> columns = prepared.columns();
     TextSolver solver = prepared.open();
     int checked = 0;

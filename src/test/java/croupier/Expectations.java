@@ -3,12 +3,15 @@ package croupier;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import croupier.game.Extra;
+import croupier.game.Extras;
 import croupier.game.Game;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +36,23 @@ public final class Expectations {
   /** The game whose folder a table is in. */
   public static Game<?, ?> game(Path table) {
     return Games.named(table.getName(table.getNameCount() - 2).toString());
+  }
+
+  /** All options of a game; those that take a number, with the largest. */
+  public static Extras everything(Game<?, ?> game) {
+    Map<String, Integer> numbers = new LinkedHashMap<>();
+    for (Extra extra : game.extras()) {
+      numbers.put(extra.name(), extra.most());
+    }
+    return new Extras(numbers);
+  }
+
+  /** A cell as text, for comparing bit by bit. */
+  public static String bits(@Nullable Object cell) {
+    if (cell instanceof Double number) {
+      return Long.toHexString(Double.doubleToLongBits(number));
+    }
+    return cell instanceof double[] numbers ? Arrays.toString(numbers) : String.valueOf(cell);
   }
 
   /** The rows of a table: column to cell, without the empty cells. */

@@ -3,6 +3,7 @@ package croupier;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import croupier.game.Column;
+import croupier.game.Exact;
 import croupier.game.Extras;
 import croupier.game.Game;
 import croupier.game.PreparedGame;
@@ -30,7 +31,7 @@ final class GameContractTest {
   }
 
   private static Extras everything(Game<?, ?> game) {
-    return new Extras(new LinkedHashSet<>(game.knownExtras()));
+    return Expectations.everything(game);
   }
 
   private static List<String> dealt(Game<?, ?> game, int count) {
@@ -47,7 +48,7 @@ final class GameContractTest {
     solver.answer(problem, cells, 0, columns);
     StringBuilder text = new StringBuilder();
     for (Object cell : cells) {
-      text.append(cell instanceof Double d ? Double.doubleToLongBits(d) : cell).append(' ');
+      text.append(Expectations.bits(cell)).append(' ');
     }
     return text.toString();
   }
@@ -57,7 +58,7 @@ final class GameContractTest {
   void columns_areNamedOnceAndHoldTheHeadline(Game<?, ?> game) {
     List<String> names = game.columns().stream().map(Column::name).toList();
     assertThat(names).doesNotHaveDuplicates().contains(game.headline()).doesNotContain("error");
-    assertThat(game.knownExtras()).contains("exact");
+    assertThat(game.extras()).contains(Exact.EXTRA);
     assertThat(game.columns(Extras.NONE)).noneMatch(column -> column.extra() != null);
   }
 
@@ -77,6 +78,7 @@ final class GameContractTest {
             case INT -> Integer.class;
             case BOOLEAN -> Boolean.class;
             case STRING -> String.class;
+            case DOUBLES -> double[].class;
           };
       assertThat(cells[i]).as(prepared.columns().get(i).name()).isInstanceOf(type);
     }

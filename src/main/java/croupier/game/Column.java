@@ -12,16 +12,17 @@ import org.jspecify.annotations.Nullable;
  * @param <A> the game's answer record
  */
 public record Column<A>(
-    String name, Type type, String meaning, @Nullable String extra, Reader<A> reader)
+    String name, Type type, String meaning, @Nullable Extra extra, Reader<A> reader)
     implements Serializable {
 
-  /** The types that answers are made of, named as in SQL. */
+  /** The types that answers are made of, named as in SQL; DOUBLES is ARRAY&lt;DOUBLE&gt;. */
   public enum Type {
     DOUBLE,
     BIGINT,
     INT,
     BOOLEAN,
-    STRING
+    STRING,
+    DOUBLES
   }
 
   /** Reads a cell off an answer: a boxed value of the column's type, or null. */
@@ -52,18 +53,23 @@ public record Column<A>(
     return new Column<>(name, Type.STRING, meaning, null, reader);
   }
 
+  /** An ARRAY&lt;DOUBLE&gt;, read off as {@code double[]}. */
+  public static <A> Column<A> reals(String name, String meaning, Reader<A> reader) {
+    return new Column<>(name, Type.DOUBLES, meaning, null, reader);
+  }
+
   /** The headline number as an exact fraction, there with {@code --exact}. */
   public static <A> Column<A> exact(String headline, Reader<A> reader) {
     return new Column<>(
         "exact",
         Type.STRING,
         headline + " as a fraction in lowest terms, null past " + Exact.MOST_DIGITS + " digits",
-        Exact.OPTION,
+        Exact.EXTRA,
         reader);
   }
 
-  /** This column, there only when the option of this name is given. */
-  public Column<A> asked(String extra) {
+  /** This column, there only when the option is given. */
+  public Column<A> asked(Extra extra) {
     return new Column<>(name, type, meaning, extra, reader);
   }
 

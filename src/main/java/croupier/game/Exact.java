@@ -6,8 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /** How exact fractions are asked for and printed. */
 public final class Exact {
-  /** The option, and the extra, that asks for the column {@code exact}. */
-  public static final String OPTION = "exact";
+  /** The option that asks for the column {@code exact}. */
+  public static final Extra EXTRA =
+      Extra.flag("exact", "Add exact, the headline number as a fraction in lowest terms.");
 
   /** Fractions whose numerator and denominator together have more digits are not printed. */
   public static final int MOST_DIGITS = 10_000;

@@ -1,17 +1,27 @@
 package croupier.game;
 
 import java.io.Serializable;
-import java.util.Set;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
- * The extra columns that a user asked for, by the names of their options without dashes.
+ * The options that a user gave for a game.
  *
- * @param names for example {@code exact}
+ * @param numbers each by its name without dashes, with the number that follows it, or 1
  */
-public record Extras(Set<String> names) implements Serializable {
-  public static final Extras NONE = new Extras(Set.of());
+public record Extras(Map<String, Integer> numbers) implements Serializable {
+  public static final Extras NONE = new Extras(Map.of());
 
-  public boolean has(String name) {
-    return names.contains(name);
+  public Extras {
+    numbers = new TreeMap<>(numbers);
+  }
+
+  public boolean has(Extra extra) {
+    return numbers.containsKey(extra.name());
+  }
+
+  /** The number given with an option, or another where it is not given. */
+  public int number(Extra extra, int otherwise) {
+    return numbers.getOrDefault(extra.name(), otherwise);
   }
 }

@@ -3,6 +3,7 @@ package croupier.game;
 import java.io.Serializable;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * A game: everything that the commands and the Spark jobs need to know of it.
@@ -12,8 +13,9 @@ import java.util.function.Function;
  * @param notation how a problem is written, a line each
  * @param example a problem that can be solved as it stands
  * @param parser text to problem; {@code toString} of the problem is its inverse
- * @param columns all columns that the game can answer with, the headline number first among them
  * @param headline the name of the headline column
+ * @param columns all columns that the game can answer with
+ * @param bounds the options that add no column
  * @param preparation builds the solver's tables for the extras asked for
  * @param generator deals random problems
  * @param judge the contest's own format
@@ -28,6 +30,7 @@ public record Game<P, A>(
     Parser<P> parser,
     String headline,
     List<Column<A>> columns,
+    List<Extra> bounds,
     Preparation<P, A> preparation,
     Generator<P> generator,
     Judge judge) {
@@ -41,6 +44,7 @@ public record Game<P, A>(
   public Game {
     notation = List.copyOf(notation);
     columns = List.copyOf(columns);
+    bounds = List.copyOf(bounds);
   }
 
   /** The columns that are there with these extras, in order. */
@@ -48,9 +52,12 @@ public record Game<P, A>(
     return columns.stream().filter(column -> column.isIn(extras)).toList();
   }
 
-  /** The names of the options that this game knows, in the order of their columns. */
-  public List<String> knownExtras() {
-    return columns.stream().map(Column::extra).filter(extra -> extra != null).distinct().toList();
+  /** The options that this game knows: those of its columns, in their order, then the others. */
+  public List<Extra> extras() {
+    return Stream.concat(
+            columns.stream().map(Column::extra).flatMap(Stream::ofNullable), bounds.stream())
+        .distinct()
+        .toList();
   }
 
   /** Builds the tables and fixes the columns. */

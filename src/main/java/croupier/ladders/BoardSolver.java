@@ -1,6 +1,7 @@
 package croupier.ladders;
 
 import croupier.game.Exact;
+import croupier.game.Extra;
 import croupier.game.Extras;
 import croupier.game.Solver;
 
@@ -8,14 +9,13 @@ import croupier.game.Solver;
 final class BoardSolver implements Solver<Board, BoardAnswer> {
   private static final long serialVersionUID = 1;
 
-  /** The option, and the extra, that asks for the median and the ninth decile. */
-  static final String QUANTILES = "quantiles";
+  static final Extra QUANTILES = Extra.flag("quantiles", "Add median_rolls and p90_rolls.");
 
   private final boolean exactToo;
   private final boolean quantilesToo;
 
   BoardSolver(Extras extras) {
-    this.exactToo = extras.has(Exact.OPTION);
+    this.exactToo = extras.has(Exact.EXTRA);
     this.quantilesToo = extras.has(QUANTILES);
   }
 

@@ -21,6 +21,7 @@ public final class Ladders {
           Board::parse,
           "expected_rolls",
           columns(),
+          List.of(),
           BoardSolver::new,
           new BoardGenerator(),
           new BoardJudge());

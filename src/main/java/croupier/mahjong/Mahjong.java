@@ -34,7 +34,8 @@ public final class Mahjong {
               Column.whole(
                   "winning_tiles", "tiles left that win at once", HandAnswer::winningTiles),
               Column.exact("expected_draws", HandAnswer::exact)),
-          extras -> new HandSolver(extras.has(Exact.OPTION)),
+          List.of(),
+          extras -> new HandSolver(extras.has(Exact.EXTRA)),
           new HandGenerator(TileSet.FULL),
           new HandJudge());
 

@@ -25,7 +25,8 @@ public final class Mice {
                   "chance that the dragon does, or that the bag runs empty",
                   BagAnswer::dragonWins),
               Column.exact("princess_wins", BagAnswer::exact)),
-          extras -> new BagSolver(extras.has(Exact.OPTION)),
+          List.of(),
+          extras -> new BagSolver(extras.has(Exact.EXTRA)),
           new BagGenerator(),
           new BagJudge());
 

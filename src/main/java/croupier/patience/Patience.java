@@ -2,13 +2,23 @@ package croupier.patience;
 
 import croupier.game.Column;
 import croupier.game.Exact;
+import croupier.game.Extra;
 import croupier.game.Game;
 import java.util.List;
 
 /** The game's entry in the list of games. */
 public final class Patience {
-  /** The option that asks for the column {@code best_first_move}. */
-  static final String FIRST_MOVE = "first-move";
+  private static final Extra FIRST_MOVE =
+      Extra.flag("first-move", "Add best_first_move, the pair of piles to take first.");
+
+  private static final Extra MOST_POSITIONS =
+      Extra.number(
+          "max-positions",
+          1,
+          1 << 28,
+          "Reject deals that reach more than N positions; default "
+              + DealSolver.LIMIT
+              + ", some 50 bytes each.");
 
   public static final Game<Deal, DealAnswer> GAME =
       new Game<>(
@@ -18,13 +28,20 @@ public final class Patience {
               "AS 9S 6C KS / JC QH AC KH / ...   piles split by /, bottom card first",
               "                                  1 to 10 piles of 0 to 7 cards",
               "ranks 2 3 4 5 6 7 8 9 T J Q K A, or 10 for T; suits S C D H, may be left out",
-              "a deal that reaches more than " + DealSolver.LIMIT + " positions is rejected"),
+              "a deal that reaches more than "
+                  + DealSolver.LIMIT
+                  + " positions is rejected (--max-positions)"),
           "AS 9S 6C KS / JC QH AC KH / 7S QD JD KD / QS TS JS 9H / 6D TD AD 8S"
               + " / QC TH KC 8D / 8C 9D TC 7C / 9C 7H JH 7D / 8H 6S AH 6H",
           Deal::parse,
           "win_probability",
           columns(),
-          extras -> new DealSolver(extras.has(Exact.OPTION), extras.has(FIRST_MOVE)),
+          List.of(MOST_POSITIONS),
+          extras ->
+              new DealSolver(
+                  extras.has(Exact.EXTRA),
+                  extras.has(FIRST_MOVE),
+                  extras.number(MOST_POSITIONS, DealSolver.LIMIT)),
           new DealGenerator(),
           new DealJudge());
 

@@ -55,6 +55,7 @@ final class AnswerTable {
       case INT -> DataTypes.IntegerType;
       case BOOLEAN -> DataTypes.BooleanType;
       case STRING -> DataTypes.StringType;
+      case DOUBLES -> DataTypes.createArrayType(DataTypes.DoubleType, false);
     };
   }
 }

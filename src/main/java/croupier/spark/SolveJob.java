@@ -1,5 +1,6 @@
 package croupier.spark;
 
+import croupier.game.Extras;
 import croupier.game.PreparedGame;
 import java.io.IOException;
 import java.time.Instant;
@@ -42,7 +43,7 @@ public record SolveJob(
     String output,
     boolean overwrite,
     @Nullable Long maxErrors,
-    List<String> extras) {
+    Extras extras) {
 
   /**
    * Runs the job.
@@ -77,7 +78,7 @@ public record SolveJob(
     options.put("id_column", idColumn == null ? "id" : idColumn);
     options.put("problem_column", problemColumn);
     options.put("mode", overwrite ? "overwrite" : "error");
-    options.put("extras", extras);
+    options.put("extras", extras.numbers());
     if (maxErrors != null) {
       options.put("max_errors", maxErrors);
     }

@@ -13,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SplittableRandom;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
@@ -23,7 +22,7 @@ final class BoardSolverTest {
 
   private final Solver.Worker<Board, BoardAnswer> worker = new BoardSolver(Extras.NONE).worker();
   private final Solver.Worker<Board, BoardAnswer> exact =
-      new BoardSolver(new Extras(Set.of("exact"))).worker();
+      new BoardSolver(new Extras(Map.of("exact", 1))).worker();
 
   private BoardAnswer solve(String text) {
     return worker.solve(Board.parse(text));

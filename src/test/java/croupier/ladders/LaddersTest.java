@@ -3,14 +3,15 @@ package croupier.ladders;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import croupier.game.Column;
+import croupier.game.Extra;
 import croupier.game.Extras;
 import croupier.game.PreparedGame;
-import java.util.Set;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 final class LaddersTest {
-  private static final Extras ALL = new Extras(Set.of("quantiles", "exact"));
+  private static final Extras ALL = new Extras(Map.of("quantiles", 1, "exact", 1));
 
   private static @Nullable Object[] answered(String problem, Extras extras) {
     PreparedGame<Board, BoardAnswer> game = Ladders.GAME.prepare(extras);
@@ -28,7 +29,7 @@ final class LaddersTest {
     assertThat(Ladders.GAME.columns(ALL))
         .extracting(Column::name)
         .endsWith("min_rolls", "median_rolls", "p90_rolls", "exact");
-    assertThat(Ladders.GAME.knownExtras()).containsExactly("quantiles", "exact");
+    assertThat(Ladders.GAME.extras()).extracting(Extra::name).containsExactly("quantiles", "exact");
   }
 
   @Test

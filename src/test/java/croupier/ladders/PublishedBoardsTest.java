@@ -7,7 +7,7 @@ import croupier.game.Extras;
 import croupier.game.Solver;
 import croupier.number.Ratio;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +24,7 @@ final class PublishedBoardsTest {
       "100 start=0 80-31 79-41 78-59 68-26 69-53 82-58 84-97 72-93 73-23 83-84";
 
   private final Solver.Worker<Board, BoardAnswer> worker =
-      new BoardSolver(new Extras(Set.of("exact", "quantiles"))).worker();
+      new BoardSolver(new Extras(Map.of("exact", 1, "quantiles", 1))).worker();
 
   private BoardAnswer solve(String text) {
     return worker.solve(Board.parse(text));

@@ -6,7 +6,7 @@ import croupier.game.Extras;
 import croupier.game.Solver;
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.Set;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.assertj.core.data.Percentage;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 final class QuantilesTest {
   private final Solver.Worker<Board, BoardAnswer> worker =
-      new BoardSolver(new Extras(Set.of("quantiles"))).worker();
+      new BoardSolver(new Extras(Map.of("quantiles", 1))).worker();
 
   private BoardAnswer solve(String text) {
     return worker.solve(Board.parse(text));

@@ -6,14 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import croupier.game.BadProblem;
 import croupier.game.Column;
+import croupier.game.Extra;
 import croupier.game.Extras;
 import croupier.game.Solver;
 import croupier.number.Ratio;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
-import java.util.Set;
 import java.util.SplittableRandom;
 import org.assertj.core.data.Percentage;
 import org.jspecify.annotations.Nullable;
@@ -276,7 +277,7 @@ final class DealSolverTest {
     assertThat(Patience.GAME.columns(Extras.NONE))
         .extracting(Column::name)
         .containsExactly("win_probability", "winnable", "expected_cards_left", "states");
-    assertThat(Patience.GAME.columns(new Extras(Set.of("exact", "first-move"))))
+    assertThat(Patience.GAME.columns(new Extras(Map.of("exact", 1, "first-move", 1))))
         .extracting(Column::name)
         .containsExactly(
             "win_probability",
@@ -285,6 +286,8 @@ final class DealSolverTest {
             "states",
             "best_first_move",
             "exact");
-    assertThat(Patience.GAME.knownExtras()).containsExactly("first-move", "exact");
+    assertThat(Patience.GAME.extras())
+        .extracting(Extra::name)
+        .containsExactly("first-move", "exact", "max-positions");
   }
 }

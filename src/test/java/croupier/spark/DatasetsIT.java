@@ -3,11 +3,9 @@ package croupier.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import croupier.Expectations;
-import croupier.game.Extras;
 import croupier.game.Game;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -36,7 +34,7 @@ final class DatasetsIT {
     TableCounts counts =
         new SolveJob(
                 game.name(),
-                game.prepare(new Extras(new LinkedHashSet<>(game.knownExtras()))),
+                game.prepare(Expectations.everything(game)),
                 table.toString(),
                 null,
                 null,
@@ -44,7 +42,7 @@ final class DatasetsIT {
                 output.toString(),
                 false,
                 0L,
-                game.knownExtras())
+                Expectations.everything(game))
             .run(session);
     List<Map<String, String>> wanted = Expectations.rows(table);
     List<Row> answers = session.read().parquet(output.toString()).collectAsList();

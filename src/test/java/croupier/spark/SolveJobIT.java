@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import croupier.Expectations;
 import croupier.Games;
 import croupier.game.Extras;
 import croupier.game.Game;
@@ -62,7 +63,7 @@ final class SolveJobIT {
         output.toString(),
         false,
         null,
-        List.of());
+        Extras.NONE);
   }
 
   private Path corpus(String name, String... lines) throws IOException {
@@ -180,7 +181,7 @@ final class SolveJobIT {
             output.toString(),
             false,
             null,
-            List.of())
+            Extras.NONE)
         .run(session);
     Dataset<Row> table = session.read().parquet(output.toString());
     assertThat(table.columns())
@@ -257,7 +258,7 @@ final class SolveJobIT {
         output.toString(),
         true,
         maxErrors,
-        List.of());
+        Extras.NONE);
   }
 
   private void assertNoDebris() throws IOException {
@@ -348,7 +349,7 @@ final class SolveJobIT {
       solver.answer(problem, cells, 0, columns);
       StringBuilder row = new StringBuilder(problem);
       for (Object cell : cells) {
-        row.append('|').append(bits(cell));
+        row.append('|').append(Expectations.bits(cell));
       }
       rows.add(row.toString());
     }
@@ -362,16 +363,12 @@ final class SolveJobIT {
     for (Row cells : table.collectAsList()) {
       StringBuilder row = new StringBuilder(cells.getString(1));
       for (int i = 2; i < cells.length(); i++) {
-        row.append('|').append(bits(cells.get(i)));
+        row.append('|').append(Expectations.bits(cells.get(i)));
       }
       rows.add(row.toString());
     }
     rows.sort(null);
     return rows;
-  }
-
-  private static String bits(@Nullable Object cell) {
-    return cell instanceof Double d ? Long.toHexString(Double.doubleToLongBits(d)) : "" + cell;
   }
 
   /** Files that try to break the readers; each line that is not blank must come out once. */
