@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -33,13 +34,7 @@ final class AnswerCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      converter = GameWord.class,
-      completionCandidates = GameWord.Candidates.class,
-      description = "One of: ${COMPLETION-CANDIDATES}.")
-  private Game<?, ?> game;
+  @Mixin private GameArgument gameArgument;
 
   @Parameters(
       index = "1..*",
@@ -53,6 +48,7 @@ final class AnswerCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    Game<?, ?> game = gameArgument.get();
     PreparedGame<?, ?> prepared = game.prepare(ExtraOptions.of(spec, game));
     PrintWriter out = spec.commandLine().getOut();
     AnswerPrinter printer =

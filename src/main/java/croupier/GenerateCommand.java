@@ -17,6 +17,7 @@ import java.util.concurrent.Callable;
 import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -35,13 +36,7 @@ import picocli.CommandLine.Spec;
 final class GenerateCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      converter = GameWord.class,
-      completionCandidates = GameWord.Candidates.class,
-      description = "One of: ${COMPLETION-CANDIDATES}.")
-  private Game<?, ?> game;
+  @Mixin private GameArgument gameArgument;
 
   @Parameters(index = "1", paramLabel = "OUTPUT", description = "The table's folder.")
   private String output;
@@ -65,18 +60,12 @@ final class GenerateCommand implements Callable<Integer> {
       description = "Hands of one run of N kinds, not of the set of 34 (mahjong).")
   private @Nullable Integer kinds;
 
-  @Option(
-      names = "--mode",
-      paramLabel = "MODE",
-      defaultValue = "error",
-      converter = OutputMode.Word.class,
-      description = "When OUTPUT is there: error or overwrite. Default: ${DEFAULT-VALUE}.")
-  private OutputMode mode;
+  @Mixin private ModeOption mode;
 
   @Override
   public Integer call() throws IOException {
     GenerateJob job = job();
-    try (SparkSession session = Sessions.open("generate " + game.name())) {
+    try (SparkSession session = Sessions.open("generate " + game().name())) {
       TableCounts counts = job.run(session);
       spec.commandLine()
           .getOut()
@@ -93,7 +82,7 @@ final class GenerateCommand implements Callable<Integer> {
 
   private GenerateJob job() {
     Map<String, Object> options = new LinkedHashMap<>();
-    options.put("mode", mode.name().toLowerCase(Locale.ROOT));
+    options.put("mode", mode.word());
     if (kinds != null) {
       requireMahjong("--kinds");
       require(
@@ -112,14 +101,14 @@ final class GenerateCommand implements Callable<Integer> {
     options.put("count", count);
     options.put("seed", seed);
     Generator<?> generator =
-        kinds == null ? game.generator() : new HandGenerator(TileSet.run(kinds));
+        kinds == null ? game().generator() : new HandGenerator(TileSet.run(kinds));
     return new GenerateJob(
-        game.name(),
+        game().name(),
         count,
         new GenerateJob.RandomRows(generator, seed),
         options,
         output,
-        mode == OutputMode.OVERWRITE);
+        mode.overwrites());
   }
 
   private GenerateJob everyHand(Map<String, Object> options) {
@@ -131,16 +120,16 @@ final class GenerateCommand implements Callable<Integer> {
     options.put("all", true);
     HandCensus census = new HandCensus(TileSet.run(kinds));
     return new GenerateJob(
-        game.name(),
+        game().name(),
         census.size(),
         new GenerateJob.EveryRow<>(census),
         options,
         output,
-        mode == OutputMode.OVERWRITE);
+        mode.overwrites());
   }
 
   private void requireMahjong(String option) {
-    require(game.equals(Mahjong.GAME), option + ": only mahjong has it, not " + game.name());
+    require(game().equals(Mahjong.GAME), option + ": only mahjong has it, not " + game().name());
   }
 
   private void require(boolean holds, String otherwise) {
@@ -151,5 +140,9 @@ final class GenerateCommand implements Callable<Integer> {
 
   private ParameterException wrong(String message) {
     return new ParameterException(spec.commandLine(), message);
+  }
+
+  private Game<?, ?> game() {
+    return gameArgument.get();
   }
 }

@@ -1,6 +1,5 @@
 package croupier;
 
-import croupier.game.Game;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -8,8 +7,8 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code judge GAME < in > out}: the contest's own format. */
@@ -26,13 +25,7 @@ import picocli.CommandLine.Spec;
 final class JudgeCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      converter = GameWord.class,
-      completionCandidates = GameWord.Candidates.class,
-      description = "One of: ${COMPLETION-CANDIDATES}.")
-  private Game<?, ?> game;
+  @Mixin private GameArgument gameArgument;
 
   @Override
   public Integer call() throws IOException {
@@ -40,7 +33,7 @@ final class JudgeCommand implements Callable<Integer> {
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     PrintWriter out = spec.commandLine().getOut();
     try {
-      game.judge().judge(in, out);
+      gameArgument.get().judge().judge(in, out);
     } finally {
       out.flush();
     }

@@ -1,5 +1,6 @@
 package croupier;
 
+import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -7,6 +8,11 @@ import picocli.CommandLine.TypeConversionException;
 enum OutputMode {
   ERROR,
   OVERWRITE;
+
+  /** The word on the command line. */
+  String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
 
   /** Reads {@code error} or {@code overwrite}. */
   static final class Word implements ITypeConverter<OutputMode> {

@@ -17,6 +17,7 @@ import org.apache.spark.sql.Column;
 import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -40,13 +41,7 @@ final class SolveCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      converter = GameWord.class,
-      completionCandidates = GameWord.Candidates.class,
-      description = "One of: ${COMPLETION-CANDIDATES}.")
-  private Game<?, ?> game;
+  @Mixin private GameArgument gameArgument;
 
   @Parameters(index = "1", paramLabel = "INPUT", description = "The corpus.")
   private String input;
@@ -54,13 +49,7 @@ final class SolveCommand implements Callable<Integer> {
   @Parameters(index = "2", paramLabel = "OUTPUT", description = "The table's folder.")
   private String output;
 
-  @Option(
-      names = "--mode",
-      paramLabel = "MODE",
-      defaultValue = "error",
-      converter = OutputMode.Word.class,
-      description = "When OUTPUT is there: error or overwrite. Default: ${DEFAULT-VALUE}.")
-  private OutputMode mode;
+  @Mixin private ModeOption mode;
 
   @Option(
       names = "--format",
@@ -96,6 +85,7 @@ final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    Game<?, ?> game = gameArgument.get();
     Extras extras = ExtraOptions.of(spec, game);
     SolveJob job =
         new SolveJob(
@@ -106,7 +96,7 @@ final class SolveCommand implements Callable<Integer> {
             idColumn,
             problemColumn,
             output,
-            mode == OutputMode.OVERWRITE,
+            mode.overwrites(),
             maxErrors,
             extras);
     try (SparkSession session = Sessions.open("solve " + game.name())) {
