@@ -101,6 +101,9 @@ final class SolveCommand implements Callable<Integer> {
             extras);
     try (SparkSession session = Sessions.open("solve " + game.name())) {
       TableCounts counts = job.run(session);
+      if (show > 0) {
+        show(session, job);
+      }
       spec.commandLine()
           .getOut()
           .println(
@@ -111,10 +114,6 @@ final class SolveCommand implements Callable<Integer> {
                   counts.rejected(),
                   counts.seconds(),
                   output));
-      spec.commandLine().getOut().flush();
-      if (show > 0) {
-        show(session, job);
-      }
     }
     return Croupier.DONE;
   }
