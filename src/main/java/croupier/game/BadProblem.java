@@ -19,22 +19,37 @@ public final class BadProblem extends RuntimeException {
     return String.valueOf(getMessage());
   }
 
-  /** A text as it may stand in a sentence: in quotes, cut short, on one line. */
+  /** A text as it may stand in a sentence: in quotes, cut short, nothing in it unseen. */
   public static String quote(String text) {
     StringBuilder quoted = new StringBuilder("'");
-    int end = Math.min(text.length(), LONGEST_QUOTE);
-    for (int i = 0; i < end; i++) {
-      char c = text.charAt(i);
-      if (Character.isISOControl(c) || c == '\u2028' || c == '\u2029') {
-        quoted.append(String.format("\\u%04x", (int) c));
-      } else {
-        quoted.append(Character.isSurrogate(c) ? '\ufffd' : c);
-      }
+    int end = 0;
+    while (end < text.length() && quoted.length() <= LONGEST_QUOTE) {
+      int c = text.codePointAt(end);
+      quoted.append(isUnseen(c) ? escape(c) : Character.toString(c));
+      end += Character.charCount(c);
     }
     quoted.append('\'');
     if (end < text.length()) {
       quoted.append("... (").append(text.length()).append(" characters)");
     }
     return quoted.toString();
+  }
+
+  /** What would break the line, turn its direction or pass for a plain blank or for nothing. */
+  private static boolean isUnseen(int c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.SURROGATE ->
+          true;
+      case Character.SPACE_SEPARATOR -> c != ' ';
+      default -> false;
+    };
+  }
+
+  private static String escape(int c) {
+    return String.format("\\u%04x", c);
   }
 }

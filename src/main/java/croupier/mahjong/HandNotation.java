@@ -41,6 +41,9 @@ final class HandNotation {
   }
 
   private Hand oneRun(String kindsWord, List<String> words) {
+    if (kindsWord.isEmpty()) {
+      throw new BadProblem("colon ':': the number of kinds must stand before it");
+    }
     int kinds =
         Words.number(kindsWord, "number of kinds", TileSet.FEWEST_KINDS, TileSet.MOST_KINDS);
     if (orphans || sanma) {
@@ -65,7 +68,7 @@ final class HandNotation {
           ranks.append(c);
           continue;
         }
-        requireSuit(c, word, ranks);
+        requireSuit(word, i, ranks);
         for (int j = 0; j < ranks.length(); j++) {
           counts[kind(set, ranks.charAt(j), c)]++;
         }
@@ -85,7 +88,8 @@ final class HandNotation {
     return (c >= '0' && c <= '9') || c == 'r';
   }
 
-  private static void requireSuit(char c, String word, CharSequence ranks) {
+  private static void requireSuit(String word, int at, CharSequence ranks) {
+    int c = word.codePointAt(at);
     if (TileSet.SUITS.indexOf(c) < 0) {
       throw new BadProblem(
           "tiles "
@@ -96,7 +100,11 @@ final class HandNotation {
     }
     if (ranks.isEmpty()) {
       throw new BadProblem(
-          "tiles " + BadProblem.quote(word) + ": suit " + c + " must follow its ranks");
+          "tiles "
+              + BadProblem.quote(word)
+              + ": suit "
+              + word.charAt(at)
+              + " must follow its ranks");
     }
   }
 

@@ -127,7 +127,11 @@ final class Positions {
 
   private BadProblem tooMany() {
     return new BadProblem(
-        "deal reaches more than " + limit + " positions, the limit of this solver");
+        "deal of "
+            + piles.cards()
+            + " cards: it reaches more than "
+            + limit
+            + " positions, the limit of this solver");
   }
 
   /** The chance that all cards go. */

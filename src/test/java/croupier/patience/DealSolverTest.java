@@ -233,7 +233,8 @@ final class DealSolverTest {
   private static void assertTooManyPositions(Solver.Worker<Deal, DealAnswer> worker) {
     assertThatThrownBy(() -> worker.solve(MONSTER))
         .isInstanceOf(BadProblem.class)
-        .hasMessage("deal reaches more than 1000000 positions, the limit of this solver");
+        .hasMessage(
+            "deal of 70 cards: it reaches more than 1000000 positions, the limit of this solver");
   }
 
   @Test
@@ -241,7 +242,8 @@ final class DealSolverTest {
     Deal deal = Deal.parse(SAMPLE);
     assertThat(new DealSolver(false, false, 1904).worker().solve(deal).states()).isEqualTo(1904);
     assertThatThrownBy(() -> new DealSolver(false, false, 1903).worker().solve(deal))
-        .hasMessage("deal reaches more than 1903 positions, the limit of this solver");
+        .hasMessage(
+            "deal of 36 cards: it reaches more than 1903 positions, the limit of this solver");
   }
 
   @Test

@@ -80,7 +80,7 @@ final class DealTest {
         "Ace | pile 1, card 'Ace'" + LETTERS,
         "joker | pile 1, card 'joker'" + LETTERS,
         "KING | pile 1, card 'KING'" + LETTERS,
-        "AS\u00a0KS | pile 1, card 'AS\u00a0KS'" + LETTERS,
+        "AS\u00a0KS | pile 1, card 'AS\\u00a0KS'" + LETTERS,
         "A\u2660 | pile 1, card 'A\u2660'" + SUIT,
         "A\u017f | pile 1, card 'A\u017f'" + SUIT,
         "\u212aS | pile 1, card '\u212aS'" + RANK,

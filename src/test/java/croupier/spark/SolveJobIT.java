@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import croupier.Expectations;
 import croupier.Games;
 import croupier.game.Extras;
 import croupier.game.Game;
@@ -19,7 +18,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -325,7 +323,7 @@ final class SolveJobIT {
     for (int row = 0; row < 300; row++) {
       problems.add(row % 50 == 49 ? "row " + row : game.generator().row(5, row).toString());
     }
-    List<String> expected = plainJava(game, problems);
+    List<String> expected = AnswerRows.plainJava(game, problems);
     for (int files : new int[] {1, 2, 7}) {
       Path input = Files.createDirectory(folder.resolve("in" + files));
       for (int file = 0; file < files; file++) {
@@ -335,40 +333,8 @@ final class SolveJobIT {
         Files.write(part, problems.subList(from, to));
       }
       session.conf().set("spark.sql.files.openCostInBytes", String.valueOf(1 << (6 + files)));
-      assertThat(sortedBits(game, solved(game.name(), input))).isEqualTo(expected);
+      assertThat(AnswerRows.of(solved(game.name(), input))).isEqualTo(expected);
     }
-  }
-
-  private static List<String> plainJava(Game<?, ?> game, List<String> problems) {
-    var prepared = game.prepare(Extras.NONE);
-    int columns = prepared.columns().size();
-    var solver = prepared.open();
-    List<String> rows = new ArrayList<>();
-    for (String problem : problems) {
-      @Nullable Object[] cells = new Object[columns + 1];
-      solver.answer(problem, cells, 0, columns);
-      StringBuilder row = new StringBuilder(problem);
-      for (Object cell : cells) {
-        row.append('|').append(Expectations.bits(cell));
-      }
-      rows.add(row.toString());
-    }
-    rows.sort(null);
-    return rows;
-  }
-
-  private static List<String> sortedBits(Game<?, ?> game, Dataset<Row> table) {
-    assertThat(Set.of(table.columns())).contains(game.headline());
-    List<String> rows = new ArrayList<>();
-    for (Row cells : table.collectAsList()) {
-      StringBuilder row = new StringBuilder(cells.getString(1));
-      for (int i = 2; i < cells.length(); i++) {
-        row.append('|').append(Expectations.bits(cells.get(i)));
-      }
-      rows.add(row.toString());
-    }
-    rows.sort(null);
-    return rows;
   }
 
   /** Files that try to break the readers; each line that is not blank must come out once. */
