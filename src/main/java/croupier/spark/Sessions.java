@@ -21,10 +21,16 @@ public final class Sessions {
     SparkSession session =
         SparkSession.builder().config(conf).appName("croupier " + jobName).getOrCreate();
     int cores = session.sparkContext().defaultParallelism();
-    session.conf().set("spark.sql.files.minPartitionNum", String.valueOf(cores * TASKS_A_CORE));
-    session.conf().set("spark.sql.files.openCostInBytes", SMALLEST_SPLIT_BYTES);
+    setUnlessGiven(session, "spark.sql.files.minPartitionNum", "" + cores * TASKS_A_CORE);
+    setUnlessGiven(session, "spark.sql.files.openCostInBytes", SMALLEST_SPLIT_BYTES);
     // Carried dates and times pass through Java objects; the old ones know another calendar.
     session.conf().set("spark.sql.datetime.java8API.enabled", "true");
     return session;
+  }
+
+  private static void setUnlessGiven(SparkSession session, String key, String value) {
+    if (!session.sparkContext().getConf().contains(key)) {
+      session.conf().set(key, value);
+    }
   }
 }
