@@ -64,7 +64,7 @@ final class MalformedIT {
                 output.toString(),
                 false,
                 null,
-                List.of())
+                Extras.NONE)
             .run(session);
 
     assertThat(counts.solved()).isEqualTo(good.size());
