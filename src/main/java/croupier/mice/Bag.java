@@ -1,28 +1,33 @@
 package croupier.mice;
 
-import croupier.game.BadProblem;
-import croupier.game.Words;
-import java.util.List;
-
-/** A bag of mice. */
-public record Bag(int white, int black) {
+/**
+ * A bag of mice and who draws from it.
+ *
+ * @param white 0 to 10^9
+ * @param black 0 to 10^9
+ * @param schedule the order of draws and jumps, and the player asked for
+ */
+public record Bag(int white, int black, Schedule schedule) {
   static final int MOST = 1_000_000_000;
 
-  /** Reads {@code w b}. */
-  public static Bag parse(String text) {
-    List<String> words = Words.of(text);
-    if (words.size() != 2) {
-      throw new BadProblem(
-          "bag " + BadProblem.quote(text) + ": a bag is two numbers, white mice and black mice");
-    }
-    return new Bag(
-        Words.number(words.get(0), "white mice", 0, MOST),
-        Words.number(words.get(1), "black mice", 0, MOST));
+  /** A bag for princess and dragon, one mouse jumping after his draw. */
+  public Bag(int white, int black) {
+    this(white, black, Schedule.USUAL);
   }
 
-  /** {@code w b}. */
+  /** Reads {@code w b}, and after it {@code players=P}, {@code jumps=J}, {@code who=K}. */
+  public static Bag parse(String text) {
+    Bag plain = BagText.plain(text);
+    return plain != null ? plain : new BagText(text).bag();
+  }
+
+  int mice() {
+    return white + black;
+  }
+
+  /** {@code w b}, and the words of the schedule that are not the usual ones. */
   @Override
   public String toString() {
-    return white + " " + black;
+    return white + " " + black + schedule;
   }
 }

@@ -14,6 +14,6 @@ final class BagJudge implements Judge {
     Tokens tokens = new Tokens(in);
     int white = tokens.number("white mice", 0, MOST_IN_CONTEST);
     int black = tokens.number("black mice", 0, MOST_IN_CONTEST);
-    out.append(ExactBag.ratio(white, black).toDecimal(20)).append('\n');
+    out.append(ExactBag.ratio(new Bag(white, black)).toDecimal(20)).append('\n');
   }
 }

@@ -9,8 +9,8 @@ final class BagSolver implements Solver<Bag, BagAnswer>, Solver.Worker<Bag, BagA
   /** Up to this many mice the plain sum is short enough whatever the colours. */
   private static final int FEW = 120;
 
-  /** A term that is smaller than this share of its sum no longer matters. */
-  private static final double NEGLIGIBLE = 0x1p-60;
+  /** A chance below this is as good as 0 beside the chance it is added to. */
+  private static final double NEVER = 1e-30;
 
   private final boolean exactToo;
 
@@ -25,93 +25,94 @@ final class BagSolver implements Solver<Bag, BagAnswer>, Solver.Worker<Bag, BagA
 
   @Override
   public BagAnswer solve(Bag bag) {
+    int asked = bag.schedule().who();
     return new BagAnswer(
-        princess(bag), dragon(bag), exactToo ? ExactBag.text(bag.white(), bag.black()) : null);
+        chance(bag, asked), anythingElse(bag, asked), exactToo ? ExactBag.text(bag) : null);
   }
 
-  private static double princess(Bag bag) {
+  /** The chance that another player wins or that the bag runs empty. */
+  private static double anythingElse(Bag bag, int asked) {
+    double sum = 0;
+    for (int player = 1; player <= bag.schedule().players(); player++) {
+      if (player != asked) {
+        sum += chance(bag, player);
+      }
+    }
+    int n = bag.mice();
+    return sum + chanceAllWithin(bag.white(), bag.schedule().jumpPlaces(n), n);
+  }
+
+  /** The chance that this player draws the first white mouse. */
+  private static double chance(Bag bag, int player) {
     int white = bag.white();
-    int black = bag.black();
-    int n = white + black;
-    if (white == 0) {
+    int n = bag.mice();
+    int turns = bag.schedule().turns(player, n);
+    if (white == 0 || turns == 0) {
       return 0;
     }
-    return isShort(white, n)
-        ? sumOfWins(white, n, black, n, 1)
-        : series(white, n) - rest(white, n, n - 2 * ceilThird(n));
-  }
-
-  private static double dragon(Bag bag) {
-    int white = bag.white();
-    int black = bag.black();
-    int n = white + black;
-    if (white == 0) {
-      return 1;
+    int players = bag.schedule().players();
+    double start = chanceAllBlack(bag, player - 1);
+    int left = n - (player - 1);
+    if (n <= FEW || white > (players == 2 ? n / 2 : n / 8)) {
+      return sumOfTurns(white, left, players, turns, start);
     }
-    double allJump = chanceAllWithin(white, n / 3, n);
-    double shareOfBlack = (double) black / n;
-    if (isShort(white, n)) {
-      return sumOfWins(white, n - 1, black - 1, n - 1, shareOfBlack) + allJump;
+    Steps steps = Steps.of(players);
+    int cut = left - players * turns;
+    return steps.smooth(white, left) * start - rest(steps, white, left, cut, n);
+  }
+
+  /** That so many draws are all black. */
+  private static double chanceAllBlack(Bag bag, int draws) {
+    double chance = 1;
+    for (int i = 0; i < draws; i++) {
+      chance *= (double) Math.max(0, bag.black() - i) / (bag.mice() - i);
     }
-    int left = n - 1;
-    return series(white, left) * shareOfBlack
-        - rest(white, n, left - 2 * ceilThird(left))
-        + allJump;
-  }
-
-  private static boolean isShort(int white, int n) {
-    return n <= FEW || white > n / 2;
-  }
-
-  private static int ceilThird(int n) {
-    return n / 3 + (n % 3 == 0 ? 0 : 1);
+    return chance;
   }
 
   /**
-   * The sum over t, 3t < places, of start * [black(black-1)...] / [left(left-1)...], 2t factors
-   * each, times white/(left-2t).
+   * The sum over the turns of start * [black(black-1)...] / [left(left-1)...], so many factors each
+   * as there were draws since the first turn, times white/(mice left).
    */
-  private static double sumOfWins(int white, int left, int black, int places, double start) {
+  private static double sumOfTurns(int white, int left, int players, int turns, double start) {
     double allBlack = start;
     double sum = 0;
-    for (int t = 0; 3L * t < places && allBlack > sum * NEGLIGIBLE; t++) {
-      double mice = left - 2 * t;
-      double blackMice = black - 2 * t;
+    double mice = left;
+    double black = (double) left - white;
+    for (int t = 0; t < turns && allBlack > sum * Steps.NEGLIGIBLE; t++) {
       sum += allBlack * (white / mice);
-      allBlack *= Math.max(0, blackMice) * Math.max(0, blackMice - 1) / (mice * (mice - 1));
+      double chosen = Math.max(0, black) * Math.max(0, black - 1);
+      double all = mice * (mice - 1);
+      for (int i = 2; i < players; i++) {
+        chosen *= Math.max(0, black - i);
+        all *= mice - i;
+      }
+      allBlack *= chosen / all;
+      mice -= players;
+      black -= players;
     }
     return sum;
   }
 
-  /** s(n) of the paper. */
-  private static double series(int white, int n) {
-    double term = 0.5;
-    double sum = 0;
-    for (int j = 0; term > sum * NEGLIGIBLE; j++) {
-      sum += term;
-      term *= 0.5 * (white - j) / (n - j);
+  /** What is not in G(left) - G(cut) but in the smooth part of G(left), over C(n, w). */
+  private static double rest(Steps steps, int white, int left, int cut, int n) {
+    if (cut < white) {
+      double one = chanceAllWithin(white, white, n);
+      return one == 0 ? 0 : -steps.periodic(white, left) * one;
     }
-    return sum;
-  }
-
-  /** What the cut at 3t < n takes away: s(n') C(n', w) / C(n, w). */
-  private static double rest(int white, int n, int cut) {
     double chance = chanceAllWithin(white, cut, n);
-    return chance == 0 ? 0 : series(white, cut) * chance;
+    return chance == 0 ? 0 : steps.smooth(white, cut) * chance;
   }
 
-  /**
-   * C(part, white) / C(n, white): the chance that all white mice are among these places; 0 for less
-   * than 1e-30.
-   */
+  /** C(part, white) / C(n, white): the chance that all white mice are among these places. */
   private static double chanceAllWithin(int white, int part, int n) {
     if (white > part) {
       return 0;
     }
     double chance = 1;
-    for (int i = 0; i < white && chance > 1e-30; i++) {
+    for (int i = 0; i < white && chance > NEVER; i++) {
       chance *= (double) (part - i) / (n - i);
     }
-    return chance > 1e-30 ? chance : 0;
+    return chance > NEVER ? chance : 0;
   }
 }

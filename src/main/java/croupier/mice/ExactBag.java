@@ -3,67 +3,116 @@ package croupier.mice;
 import croupier.game.Exact;
 import croupier.number.Ratio;
 import java.math.BigInteger;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The princess's chance as a fraction; both sums of the paper, over integers. */
+/** The asked player's chance as a fraction; both sums of the paper, over integers. */
 final class ExactBag {
   /* A fraction over C(n, w) with four times the digits that are printed keeps too many of them in
   lowest terms: every prime between the larger colour and n divides C(n, w) once. */
   private static final double HOPELESS_DIGITS = 4.0 * Exact.MOST_DIGITS;
 
-  private ExactBag() {}
+  private final int white;
+  private final int black;
+  private final long n;
+  private final int players;
 
-  static @Nullable String text(int white, int black) {
-    return digitsOfDeals(white, black) > HOPELESS_DIGITS ? null : Exact.text(ratio(white, black));
+  /** Draws before the asked player's first. */
+  private final int earlier;
+
+  private final int turns;
+
+  ExactBag(Bag bag) {
+    white = bag.white();
+    black = bag.black();
+    n = bag.mice();
+    players = bag.schedule().players();
+    earlier = bag.schedule().who() - 1;
+    turns = bag.schedule().turns(bag.schedule().who(), bag.mice());
   }
 
-  static Ratio ratio(int white, int black) {
-    if (white == 0) {
+  static @Nullable String text(Bag bag) {
+    return digitsOfDeals(bag.white(), bag.black()) > HOPELESS_DIGITS
+        ? null
+        : Exact.text(ratio(bag));
+  }
+
+  static Ratio ratio(Bag bag) {
+    ExactBag exact = new ExactBag(bag);
+    if (exact.white == 0 || exact.turns == 0 || exact.black < exact.earlier) {
       return Ratio.ZERO;
     }
-    return black < white ? overBlack(white, black) : overWhite(white, black);
+    return exact.possibleTurns() <= exact.white ? exact.overTurns() : exact.overWhite();
   }
 
-  /** The sum over t of C(n-2t-1, w-1) / C(n, w); its terms end when the black mice do. */
-  private static Ratio overBlack(int white, int black) {
-    long n = (long) white + black;
-    BigInteger deals = choose(n, black);
-    BigInteger term = deals.multiply(big(white)).divide(big(n));
+  /** The turns before which the black mice can last. */
+  private int possibleTurns() {
+    return Math.min(turns, (black - earlier) / players + 1);
+  }
+
+  /** The sum of C(n-d-1, w-1) / C(n, w) over the turns, d draws before each. */
+  Ratio overTurns() {
+    BigInteger deals = choose(n, Math.min(white, black));
+    BigInteger term = afterBlackDraws(deals, 0, earlier);
     BigInteger sum = BigInteger.ZERO;
-    for (long t = 0; 3 * t < n && term.signum() > 0; t++) {
-      sum = sum.add(term);
-      long blackLeft = black - 2 * t;
-      long left = n - 2 * t - 1;
-      term =
-          blackLeft < 2
-              ? BigInteger.ZERO
-              : term.multiply(big(blackLeft * (blackLeft - 1))).divide(big(left * (left - 1)));
+    for (int t = 0; t < possibleTurns(); t++) {
+      // This is C(n-d, w); the share w/(n-d) of it has the next white.
+      long draws = earlier + (long) players * t;
+      sum = sum.add(term.multiply(big(white)).divide(big(n - draws)));
+      term = afterBlackDraws(term, draws, players);
     }
     return Ratio.of(sum, deals);
   }
 
-  /** [G(n) - G(n')] / C(n, w), with w + 1 terms each. */
-  private static Ratio overWhite(int white, int black) {
-    long n = (long) white + black;
-    long cut = n - 2 * ((n + 2) / 3);
-    BigInteger scaled = scaledSum(white, n).subtract(scaledSum(white, cut));
-    return Ratio.of(scaled, choose(n, white).shiftLeft(white + 1));
+  /** From C(n-draws, w) to C(n-draws-more, w). */
+  private BigInteger afterBlackDraws(BigInteger deals, long draws, int more) {
+    BigInteger left = deals;
+    for (long d = draws; d < draws + more && left.signum() > 0; d++) {
+      left = left.multiply(big(Math.max(0, black - d))).divide(big(n - d));
+    }
+    return left;
   }
 
-  /** G(n) * 2^(w+1) = sum over j of 2^(w-j) C(n-j, w-j), and the alternating part. */
-  private static BigInteger scaledSum(int white, long n) {
-    if (n < white) {
-      return BigInteger.ZERO;
-    }
-    BigInteger sum = BigInteger.ZERO;
+  /** [S(N) - S(N')] / C(n, w), with w + 1 terms each. */
+  Ratio overWhite() {
+    long left = n - earlier;
+    BigInteger scaled = scaledSmooth(left).subtract(scaledSmooth(left - (long) players * turns));
+    return Ratio.of(scaled, choose(n, white).multiply(big(players).pow(white + 1)));
+  }
+
+  /**
+   * S(m) * P^(w+1) as the last of u(w), ..., u(0), where u(j) = P^(w-j) C(m-j, w-j) + C(P,2) u(j+1)
+   * - P C(P,3) u(j+2) + P^2 C(P,4) u(j+3) - ...; so no long number is multiplied by another.
+   */
+  private BigInteger scaledSmooth(long m) {
+    BigInteger[] factors = factors();
+    // At i the value u(j+i).
+    BigInteger[] later = new BigInteger[players];
+    Arrays.fill(later, BigInteger.ZERO);
     BigInteger choices = BigInteger.ONE;
     for (int j = white; j >= 0; j--) {
-      sum = sum.add(choices.shiftLeft(white - j));
-      if (j > 0) {
-        choices = choices.multiply(big(n - j + 1)).divide(big(white - j + 1L));
+      BigInteger sum = choices;
+      for (int i = players - 1; i >= 1; i--) {
+        later[i] = later[i - 1];
+        sum = sum.add(later[i].multiply(factors[i]));
       }
+      later[0] = sum;
+      // C(m-j, w-j) for any whole m, also below 0.
+      choices = choices.multiply(big(players * (m - j + 1))).divide(big(white - j + 1L));
     }
-    return (n - white) % 2 == 0 ? sum.add(BigInteger.ONE) : sum.subtract(BigInteger.ONE);
+    return later[0];
+  }
+
+  /** At i the factor of u(j+i). */
+  private BigInteger[] factors() {
+    BigInteger[] factors = new BigInteger[players];
+    BigInteger scale = BigInteger.ONE;
+    for (int i = 1; i < players; i++) {
+      BigInteger size = choose(players, i + 1).multiply(scale);
+      factors[i] = i % 2 == 0 ? size.negate() : size;
+      scale = scale.multiply(big(players));
+    }
+    return factors;
   }
 
   private static BigInteger choose(long n, int k) {

@@ -69,7 +69,7 @@ final class BagSolverTest {
     SplittableRandom random = new SplittableRandom(148);
     for (int i = 0; i < 300; i++) {
       Bag bag = new Bag(random.nextInt(400), random.nextInt(2000));
-      Ratio exact = ExactBag.ratio(bag.white(), bag.black());
+      Ratio exact = ExactBag.ratio(bag);
       BagAnswer answer = solver.solve(bag);
       assertThat(answer.princessWins())
           .as(bag.toString())
@@ -90,7 +90,9 @@ final class BagSolverTest {
               viaRecurrenceOfSum.plus(
                   Ratio.of(choose(n - 2 * t - 1, w - 1).numerator(), choose(n, w).numerator()));
         }
-        assertThat(ExactBag.ratio(w, n - w)).as(w + " of " + n).isEqualTo(viaRecurrenceOfSum);
+        assertThat(ExactBag.ratio(new Bag(w, n - w)))
+            .as(w + " of " + n)
+            .isEqualTo(viaRecurrenceOfSum);
       }
     }
   }
@@ -142,9 +144,9 @@ final class BagSolverTest {
   void ratio_threeMoreBlackMice_neverHelpThePrincess() {
     for (int w = 1; w <= 60; w++) {
       for (int b = 0; b < 200; b++) {
-        assertThat(ExactBag.ratio(w, b + 3))
+        assertThat(ExactBag.ratio(new Bag(w, b + 3)))
             .as(w + " " + b)
-            .isLessThanOrEqualTo(ExactBag.ratio(w, b));
+            .isLessThanOrEqualTo(ExactBag.ratio(new Bag(w, b)));
       }
     }
   }
