@@ -9,7 +9,7 @@ final class BagSolver implements Solver<Bag, BagAnswer>, Solver.Worker<Bag, BagA
   /** Up to this many mice the plain sum is short enough whatever the colours. */
   private static final int FEW = 120;
 
-  /** A chance below this is as good as 0 beside the chance it is added to. */
+  /** A chance below this is as good as 0 beside any in a bag of few white mice. */
   private static final double NEVER = 1e-30;
 
   private final boolean exactToo;
@@ -39,7 +39,8 @@ final class BagSolver implements Solver<Bag, BagAnswer>, Solver.Worker<Bag, BagA
       }
     }
     int n = bag.mice();
-    return sum + chanceAllWithin(bag.white(), bag.schedule().jumpPlaces(n), n);
+    int jumps = bag.schedule().jumpPlaces(n);
+    return sum + chanceAllWithin(bag.white(), jumps, n, sum * Steps.NEGLIGIBLE);
   }
 
   /** The chance that this player draws the first white mouse. */
@@ -58,7 +59,13 @@ final class BagSolver implements Solver<Bag, BagAnswer>, Solver.Worker<Bag, BagA
     }
     Steps steps = Steps.of(players);
     int cut = left - players * turns;
-    return steps.smooth(white, left) * start - rest(steps, white, left, cut, n);
+    double smooth = steps.smooth(white, left) * start;
+    if (cut < white) {
+      double one = chanceAllWithin(white, white, n, NEVER);
+      return one == 0 ? smooth : smooth + steps.periodic(white, left) * one;
+    }
+    double chanceOfCut = chanceAllWithin(white, cut, n, start * Steps.NEGLIGIBLE);
+    return chanceOfCut == 0 ? smooth : smooth - steps.smooth(white, cut) * chanceOfCut;
   }
 
   /** That so many draws are all black. */
@@ -94,25 +101,18 @@ final class BagSolver implements Solver<Bag, BagAnswer>, Solver.Worker<Bag, BagA
     return sum;
   }
 
-  /** What is not in G(left) - G(cut) but in the smooth part of G(left), over C(n, w). */
-  private static double rest(Steps steps, int white, int left, int cut, int n) {
-    if (cut < white) {
-      double one = chanceAllWithin(white, white, n);
-      return one == 0 ? 0 : -steps.periodic(white, left) * one;
-    }
-    double chance = chanceAllWithin(white, cut, n);
-    return chance == 0 ? 0 : steps.smooth(white, cut) * chance;
-  }
-
-  /** C(part, white) / C(n, white): the chance that all white mice are among these places. */
-  private static double chanceAllWithin(int white, int part, int n) {
+  /**
+   * C(part, white) / C(n, white), the chance that all white mice are among these places; 0 when it
+   * is too small to matter.
+   */
+  private static double chanceAllWithin(int white, int part, int n, double tooSmall) {
     if (white > part) {
       return 0;
     }
     double chance = 1;
-    for (int i = 0; i < white && chance > NEVER; i++) {
+    for (int i = 0; i < white && chance > tooSmall; i++) {
       chance *= (double) (part - i) / (n - i);
     }
-    return chance > NEVER ? chance : 0;
+    return chance > tooSmall ? chance : 0;
   }
 }
