@@ -27,6 +27,8 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
   /** Index: cell; expected rolls from there. */
   private double[] rolls = new double[0];
 
+  private double[] scratch = new double[0];
+
   /** Index: cell; the chance to finish from there. */
   private double[] chance = new double[0];
 
@@ -59,6 +61,7 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
     if (gain.length <= cells) {
       gain = new double[cells + 1];
       rolls = new double[cells + 1];
+      scratch = new double[cells + 1];
       chance = new double[cells + 1];
     }
     links.join(landing, reach);
@@ -77,10 +80,11 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
 
   private BoardAnswer always() {
     Arrays.fill(gain, 0, landing.cells(), landing.sides());
-    means.solve(gain, rolls);
+    double sumOfRolls = means.solveTwice(gain, rolls, scratch);
     boolean fits = fits();
     double expected = fits ? rolls[landing.start()] : Double.POSITIVE_INFINITY;
-    double deviation = fits ? spread.deviation(links, means, rolls) : Double.POSITIVE_INFINITY;
+    double deviation =
+        fits ? spread.deviation(links, means, rolls, sumOfRolls) : Double.POSITIVE_INFINITY;
     Arrays.fill(chance, 0, landing.cells(), 1);
     Quantiles quantiles = quantiles();
     return new BoardAnswer(

@@ -1,6 +1,7 @@
 package croupier.ladders;
 
 import java.util.Arrays;
+import java.util.List;
 
 /** A board's rules as one map: the die's landing cell to the cell where the token comes to rest. */
 final class Landing {
@@ -22,6 +23,7 @@ final class Landing {
   private int[] rest = new int[0];
 
   private int[] path = new int[0];
+  private boolean canAlwaysClimb;
 
   void map(Board board) {
     cells = board.cells();
@@ -48,6 +50,23 @@ final class Landing {
         follow(first.from());
       }
     }
+    canAlwaysClimb = longestRowOfSnakes(board.jumps()) < sides;
+  }
+
+  /** The most snakes' heads that follow one another; endless chains are snakes. */
+  private int longestRowOfSnakes(List<Jump> jumpsInOrder) {
+    int longest = 0;
+    int row = 0;
+    int head = 0;
+    for (Jump taken : jumpsInOrder) {
+      int cell = taken.from();
+      if (rest[cell] < cell) {
+        row = cell == head + 1 ? row + 1 : 1;
+        head = cell;
+        longest = Math.max(longest, row);
+      }
+    }
+    return longest;
   }
 
   /**
@@ -83,6 +102,11 @@ final class Landing {
     return overshoot == Overshoot.WIN;
   }
 
+  /** Whether some face leads on from each cell: then the finish can be reached from all. */
+  boolean canAlwaysClimb() {
+    return canAlwaysClimb;
+  }
+
   boolean bounces() {
     return overshoot == Overshoot.BOUNCE;
   }
@@ -100,6 +124,11 @@ final class Landing {
   /** How many faces lead past the last cell. */
   int surplus(int cell) {
     return Math.max(0, cell + sides - cells);
+  }
+
+  /** The lowest cell from which some face leads past the last cell. */
+  int firstWithSurplus() {
+    return Math.max(start, cells - sides + 1);
   }
 
   /** How many faces leave the token where it is for want of room. */

@@ -1,5 +1,7 @@
 package croupier.ladders;
 
+import java.util.Arrays;
+
 /**
  * What each landing adds to the equations of the cells that roll it; see the package's paper.
  *
@@ -40,8 +42,8 @@ final class Links {
   /** Index: column 1 .. tears; value: the highest landing that leads to the tear. */
   private int[] highestUse = new int[0];
 
-  /** Index: cell; value: the number of faces that move the token. */
-  private int[] divisor = new int[0];
+  /** Index: cell; value: one over the number of faces that move the token. */
+  private double[] share = new double[0];
 
   void join(Landing board, Reach reach) {
     landing = board;
@@ -49,8 +51,11 @@ final class Links {
     makeRoom();
     for (int cell = 0; cell <= cells; cell++) {
       good[cell] = reach.isGood(cell);
-      tearColumn[cell] = 0;
-      divisor[cell] = board.sides() - board.staying(cell);
+    }
+    Arrays.fill(tearColumn, 0, cells + 1, 0);
+    Arrays.fill(share, 0, cells, 1.0 / board.sides());
+    for (int cell = board.firstWithSurplus(); cell < cells; cell++) {
+      share[cell] = 1.0 / (board.sides() - board.staying(cell));
     }
     findTears(reach);
     for (int cell = 1; cell <= cells; cell++) {
@@ -67,7 +72,7 @@ final class Links {
       tearColumn = new int[cells + 1];
       tearCell = new int[cells + 1];
       highestUse = new int[cells + 1];
-      divisor = new int[cells + 1];
+      share = new double[cells + 1];
     }
   }
 
@@ -130,8 +135,8 @@ final class Links {
     return formula;
   }
 
-  int[] divisors() {
-    return divisor;
+  double[] shares() {
+    return share;
   }
 
   int formula(int cell) {
@@ -163,7 +168,12 @@ final class Links {
     return highestUse[tear];
   }
 
+  /** The number of faces that move the token. */
   int divisor(int cell) {
-    return divisor[cell];
+    return landing.sides() - landing.staying(cell);
+  }
+
+  double share(int cell) {
+    return share[cell];
   }
 }

@@ -20,8 +20,8 @@ final class Means {
   /** Index: cell; 0. */
   private double[] none = new double[0];
 
-  /** Index: cell; the number of faces. */
-  private int[] faces = new int[0];
+  /** Index: cell; one over the number of faces. */
+  private double[] faces = new double[0];
 
   /**
    * The landings of a roll are a window of so many cells, summed without subtraction.
@@ -32,6 +32,8 @@ final class Means {
    */
   private double[] slot = new double[0];
 
+  private double[] nextSlot = new double[0];
+
   void factor(Links board) {
     links = board;
     int cells = board.cells();
@@ -41,10 +43,11 @@ final class Means {
     if (surplus.length <= cells) {
       surplus = new double[cells + 1];
       none = new double[cells + 1];
-      faces = new int[cells + 1];
+      faces = new double[cells + 1];
     }
     if (slot.length <= board.landing().sides()) {
       slot = new double[board.landing().sides() + 1];
+      nextSlot = new double[board.landing().sides() + 1];
     }
     Arrays.fill(surplus, 0, cells + 1, 0);
     sweep.fill(board, elimination);
@@ -63,13 +66,29 @@ final class Means {
    *     there, to 0 for the last cell, and to anything for the others
    */
   void solve(double[] gain, double[] mean) {
-    untilTears(gain, mean);
-    for (int tear = 1; tear <= links.tears(); tear++) {
-      mean[links.tearCell(tear)] = tearGain[tear];
-    }
-    addBounces(mean);
+    solveForTears(gain, mean);
+    takeTears(mean);
     // The tears' means come out again, the same but for rounding.
-    sweep(mean, links.targets(), gain, surplus, links.divisors(), mean);
+    sweep(mean, links.targets(), gain, surplus, links.shares(), mean);
+  }
+
+  /**
+   * Solves for one right side and then, for the start only, for the one whose gains are the means
+   * just found. The last sweep for the one is the first for the other.
+   *
+   * @param gain as for {@link #solve}
+   * @param mean as for {@link #solve}
+   * @param scratch index: cell 0 .. cells; set to anything
+   * @return the mean sum of the means at all cells rolled from, times 4^-exponent of the mean at
+   *     the start
+   */
+  double solveTwice(double[] gain, double[] mean, double[] scratch) {
+    solveForTears(gain, mean);
+    int exponent = Math.getExponent(atStart());
+    takeTears(mean);
+    sweepTwice(gain, mean, Math.scalb((double) links.landing().sides(), -exponent), scratch);
+    solveForTears(scratch);
+    return Math.scalb(atStart(), -exponent);
   }
 
   /**
@@ -80,19 +99,34 @@ final class Means {
    * @return the mean gain of the whole game
    */
   double solveAtStart(double[] gain, double[] scratch) {
-    untilTears(gain, scratch);
-    return tearGain[links.tearColumn(links.landing().start())];
+    solveForTears(gain, scratch);
+    return atStart();
   }
 
   /** Finds the tears' means; the cells get their gain until the next tear. */
-  private void untilTears(double[] gain, double[] mean) {
+  private void solveForTears(double[] gain, double[] mean) {
     mean[links.cells()] = 0;
     // Bounces lead to tears or to no gain, so that surplus faces add nothing yet.
-    sweep(mean, links.formulas(), gain, none, links.divisors(), mean);
+    sweep(mean, links.formulas(), gain, none, links.shares(), mean);
+    solveForTears(mean);
+  }
+
+  private void solveForTears(double[] untilTear) {
     for (int tear = 1; tear <= links.tears(); tear++) {
-      tearGain[tear] = mean[links.tearCell(tear)];
+      tearGain[tear] = untilTear[links.tearCell(tear)];
     }
     elimination.solve(tearGain);
+  }
+
+  private double atStart() {
+    return tearGain[links.tearColumn(links.landing().start())];
+  }
+
+  private void takeTears(double[] mean) {
+    for (int tear = 1; tear <= links.tears(); tear++) {
+      mean[links.tearCell(tear)] = tearGain[tear];
+    }
+    addBounces(mean);
   }
 
   /**
@@ -104,25 +138,20 @@ final class Means {
   void roll(double[] value, double[] after) {
     Landing landing = links.landing();
     int cells = links.cells();
-    Arrays.fill(faces, 0, cells, landing.sides());
+    Arrays.fill(faces, 0, cells, 1.0 / landing.sides());
     addBounces(value);
-    for (int cell = firstWithSurplus(); cell < cells && !landing.bounces(); cell++) {
+    for (int cell = landing.firstWithSurplus(); cell < cells && !landing.bounces(); cell++) {
       surplus[cell] = links.isGood(cell) ? landing.staying(cell) * value[cell] : 0;
     }
     sweep(value, links.targets(), none, surplus, faces, after);
-    Arrays.fill(surplus, firstWithSurplus(), cells, 0);
-  }
-
-  private int firstWithSurplus() {
-    Landing landing = links.landing();
-    return Math.max(landing.start(), links.cells() - landing.sides() + 1);
+    Arrays.fill(surplus, landing.firstWithSurplus(), cells, 0);
   }
 
   private void addBounces(double[] value) {
     Landing landing = links.landing();
     if (landing.bounces()) {
       double sum = 0;
-      for (int cell = links.cells() - 1; cell >= firstWithSurplus(); cell--) {
+      for (int cell = links.cells() - 1; cell >= landing.firstWithSurplus(); cell--) {
         // The surplus of the lowest such cell leads to the last cell but one, and so on upwards.
         sum += value[links.target(cell)];
         surplus[landing.lowestBounce(cell)] = sum;
@@ -130,9 +159,9 @@ final class Means {
     }
   }
 
-  /** From the last cell down: to = (gain + surplus + the window's sum of from) / divisor. */
+  /** From the last cell down: to = (gain + surplus + the window's sum of from) * share. */
   private void sweep(
-      double[] from, int[] target, double[] gain, double[] surplus, int[] divisor, double[] to) {
+      double[] from, int[] target, double[] gain, double[] surplus, double[] share, double[] to) {
     int sides = links.landing().sides();
     Arrays.fill(slot, 0, sides + 1, 0);
     double running = 0;
@@ -140,16 +169,53 @@ final class Means {
     for (int cell = links.cells() - 1; cell >= links.landing().start(); cell--) {
       double number = from[target[cell + 1]];
       slot[place++] = number;
-      // The number just made comes in last: the sum of all else need not wait for its division.
-      to[cell] = (running + slot[place] + gain[cell] + surplus[cell] + number) / divisor[cell];
+      // The number just made comes in last: the sum of all else need not wait for it.
+      to[cell] = (running + slot[place] + gain[cell] + surplus[cell] + number) * share[cell];
       running += number;
       if (place == sides) {
-        for (int i = sides - 2; i >= 1; i--) {
-          slot[i] += slot[i + 1];
-        }
+        sumToTheEnd(slot, sides);
         running = 0;
         place = 0;
       }
+    }
+  }
+
+  /** The sweep that ends {@link #solve} beside the one that begins with scale * mean as gains. */
+  private void sweepTwice(double[] gain, double[] mean, double scale, double[] next) {
+    int sides = links.landing().sides();
+    Arrays.fill(slot, 0, sides + 1, 0);
+    Arrays.fill(nextSlot, 0, sides + 1, 0);
+    next[links.cells()] = 0;
+    double running = 0;
+    double nextRunning = 0;
+    int place = 0;
+    for (int cell = links.cells() - 1; cell >= links.landing().start(); cell--) {
+      double number = mean[links.target(cell + 1)];
+      double nextNumber = next[links.formula(cell + 1)];
+      double share = links.share(cell);
+      slot[place] = number;
+      nextSlot[place++] = nextNumber;
+      double here = (running + slot[place] + gain[cell] + surplus[cell] + number) * share;
+      mean[cell] = here;
+      next[cell] = (nextRunning + nextSlot[place] + nextNumber + scale * here) * share;
+      running += number;
+      nextRunning += nextNumber;
+      if (place == sides) {
+        sumToTheEnd(slot, sides);
+        sumToTheEnd(nextSlot, sides);
+        running = 0;
+        nextRunning = 0;
+        place = 0;
+      }
+    }
+  }
+
+  /** Turns a block's numbers into sums from each place to the block's end. */
+  private static void sumToTheEnd(double[] slot, int sides) {
+    double sum = 0;
+    for (int i = sides - 1; i >= 1; i--) {
+      sum += slot[i];
+      slot[i] = sum;
     }
   }
 }

@@ -7,7 +7,8 @@ import java.util.Arrays;
  * them the finish can be.
  *
  * <p>The landings of a cell are one interval, or two with bounce, so each landing is looked at once
- * in each direction: a set of bits says what was.
+ * in each direction: forwards, what was looked at is stepped over; backwards, a set of bits says
+ * what was.
  */
 final class Reach {
   private static final int NOT_REACHED = -1;
@@ -18,14 +19,25 @@ final class Reach {
   /** Index: cell 0 .. cells; value: the fewest rolls to rest on it, or NOT_REACHED. */
   private int[] rolls = new int[0];
 
-  /** Index: cell 1 .. cells; whether the die can bring the token there. */
-  private boolean[] landed = new boolean[0];
+  /**
+   * Index: landing 1 .. cells; value: 0 where the die does not bring the token, else a higher
+   * landing, or cells+1, below which it brings it to all from here on.
+   */
+  private int[] landedBelow = new int[0];
 
   /** Index: cell 0 .. cells; whether a token that rests on it can still finish. */
   private boolean[] canFinish = new boolean[0];
 
+  /** Index: cell 0 .. cells; whether it is reached, can finish, and is not the last. */
+  private boolean[] good = new boolean[0];
+
   /** Bit c of word w: whether cell 64 w + c was looked at. */
   private long[] seen = new long[0];
+
+  /** All landings from runLow on and below runEnd were looked at: where forward() was last. */
+  private int runLow;
+
+  private int runEnd;
 
   private int[] queue = new int[0];
   private int queued;
@@ -36,6 +48,7 @@ final class Reach {
   private int[] alike = new int[0];
   private boolean chainEndless;
   private boolean trapped;
+  private boolean finishable;
 
   void explore(Landing board) {
     landing = board;
@@ -43,35 +56,42 @@ final class Reach {
     makeRoom();
     forward();
     trapped = chainEndless;
-    if (canAlwaysClimb()) {
-      Arrays.fill(canFinish, 0, cells + 1, true);
-      return;
-    }
+    finishable = landing.canAlwaysClimb() || canFinish();
+  }
+
+  /** Leaves only those good that can finish; whether the start is among them. */
+  private boolean canFinish() {
     backward();
-    for (int cell = board.start(); cell < cells && !trapped; cell++) {
-      trapped = rolls[cell] >= 0 && !canFinish[cell];
+    for (int cell = landing.start(); cell < cells; cell++) {
+      trapped |= good[cell] && !canFinish[cell];
+      good[cell] &= canFinish[cell];
     }
+    return canFinish[landing.start()];
   }
 
   private void makeRoom() {
     if (rolls.length <= cells) {
       rolls = new int[cells + 1];
-      landed = new boolean[cells + 1];
+      landedBelow = new int[cells + 1];
       canFinish = new boolean[cells + 1];
+      good = new boolean[cells + 1];
       seen = new long[(cells >> 6) + 1];
       queue = new int[cells + 1];
       landings = new int[cells + 1];
       alike = new int[cells + 1];
     }
     Arrays.fill(rolls, 0, cells + 1, NOT_REACHED);
-    Arrays.fill(landed, 0, cells + 1, false);
+    Arrays.fill(landedBelow, 0, cells + 1, 0);
+    Arrays.fill(good, 0, cells + 1, false);
     chainEndless = false;
+    runLow = 0;
+    runEnd = 0;
   }
 
   private void forward() {
-    Arrays.fill(seen, 0, (cells >> 6) + 1, 0);
     int start = landing.start();
     rolls[start] = 0;
+    good[start] = start != cells;
     queue[0] = start;
     queued = start == cells ? 0 : 1;
     for (int head = 0; head < queued; head++) {
@@ -87,15 +107,26 @@ final class Reach {
   }
 
   private void land(int low, int high, int after) {
-    for (int word = low >> 6; word <= high >> 6; word++) {
-      for (long fresh = take(word, low, high); fresh != 0; fresh &= fresh - 1) {
-        int cell = (word << 6) + Long.numberOfTrailingZeros(fresh);
-        landed[cell] = true;
+    int cell = low;
+    if (runLow <= low && low <= runEnd) {
+      cell = runEnd;
+      runEnd = Math.max(runEnd, high + 1);
+    } else {
+      runLow = low;
+      runEnd = high + 1;
+    }
+    while (cell <= high) {
+      int next = landedBelow[cell];
+      landedBelow[cell] = Math.max(next, high + 1);
+      if (next != 0) {
+        cell = next;
+      } else {
         if (landing.rest(cell) == Landing.TRAP) {
           chainEndless = true;
         } else {
           rest(landing.rest(cell), after);
         }
+        cell++;
       }
     }
   }
@@ -104,18 +135,10 @@ final class Reach {
     if (rolls[cell] == NOT_REACHED) {
       rolls[cell] = after;
       if (cell != cells) {
+        good[cell] = true;
         queue[queued++] = cell;
       }
     }
-  }
-
-  /** Whether some face leads on from each cell: then nothing more needs to be looked at. */
-  private boolean canAlwaysClimb() {
-    int snakes = 0;
-    for (int cell = 1; cell <= cells && snakes < landing.sides(); cell++) {
-      snakes = landing.rest(cell) < cell ? snakes + 1 : 0;
-    }
-    return snakes < landing.sides();
   }
 
   private void backward() {
@@ -176,7 +199,7 @@ final class Reach {
   }
 
   Finish finish() {
-    if (!canFinish[landing.start()]) {
+    if (!finishable) {
       return Finish.NEVER;
     }
     return trapped ? Finish.SOMETIMES : Finish.ALWAYS;
@@ -194,11 +217,11 @@ final class Reach {
 
   /** Whether a token can come to rest on the cell, not the last, and still finish. */
   boolean isGood(int cell) {
-    return cell < cells && rolls[cell] >= 0 && canFinish[cell];
+    return good[cell];
   }
 
   /** Whether the die can bring the token there. */
   boolean isLanded(int cell) {
-    return landed[cell];
+    return landedBelow[cell] != 0;
   }
 }

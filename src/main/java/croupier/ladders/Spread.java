@@ -22,17 +22,15 @@ final class Spread {
    * Solves for it.
    *
    * @param rolls index: cell; the expected rolls from good cells, 0 from the last
+   * @param sumOfRolls the mean sum of these over the cells rolled from, as {@link Means#solveTwice}
+   *     gives it
    */
-  double deviation(Links links, Means means, double[] rolls) {
-    if (gain.length <= links.cells()) {
-      gain = new double[links.cells() + 1];
-      scratch = new double[links.cells() + 1];
-    }
+  double deviation(Links links, Means means, double[] rolls, double sumOfRolls) {
     int start = links.landing().start();
     double expected = rolls[start];
     int exponent = Math.getExponent(expected);
-    double variance = viaSecondMoment(links, means, rolls, exponent);
     double scaled = Math.scalb(expected, -exponent);
+    double variance = viaSecondMoment(scaled, sumOfRolls, exponent);
     if (variance * MOST_LOST >= scaled * scaled || expected > LARGE) {
       return Math.scalb(Math.sqrt(variance), exponent);
     }
@@ -40,20 +38,17 @@ final class Spread {
   }
 
   /** In units of 2^exponent, squared: sum over visits of 2 e - 1, less the mean's square. */
-  private double viaSecondMoment(Links links, Means means, double[] rolls, int exponent) {
-    Landing landing = links.landing();
-    double faces = Math.scalb((double) landing.sides(), -exponent);
-    for (int cell = landing.start(); cell < links.cells(); cell++) {
-      gain[cell] = rolls[cell] * faces;
-    }
-    double expected = Math.scalb(rolls[landing.start()], -exponent);
-    double visits = 2 * means.solveAtStart(gain, scratch) - expected;
-    return Math.max(0, Math.scalb(visits, -exponent) - expected * expected);
+  private static double viaSecondMoment(double expected, double sumOfRolls, int exponent) {
+    double visits = 2 * sumOfRolls - Math.scalb(expected, -exponent);
+    return Math.max(0, visits - expected * expected);
   }
 
   private double viaSteps(Links links, Means means, double[] rolls) {
-    Landing landing = links.landing();
-    for (int cell = landing.start(); cell < links.cells(); cell++) {
+    if (gain.length <= links.cells()) {
+      gain = new double[links.cells() + 1];
+      scratch = new double[links.cells() + 1];
+    }
+    for (int cell = links.landing().start(); cell < links.cells(); cell++) {
       if (links.isGood(cell)) {
         gain[cell] = squares(links, rolls, cell);
       }

@@ -7,8 +7,8 @@ import java.util.Arrays;
  * columns, in which a cell's formula is the mean of those of the cells it can roll to.
  */
 final class Sweep {
-  /** Columns of one sweep: enough to keep the processor busy while it divides. */
-  private static final int WIDTH = 8;
+  /** Columns of one sweep. */
+  private static final int WIDTH = 4;
 
   private Links links = new Links();
   private Elimination elimination = new Elimination();
@@ -22,9 +22,6 @@ final class Sweep {
 
   /** As in {@link Means}, WIDTH numbers to a slot. */
   private double[] slots = new double[0];
-
-  private final double[] running = new double[WIDTH];
-  private int place;
 
   void fill(Links board, Elimination equations) {
     links = board;
@@ -44,29 +41,17 @@ final class Sweep {
     }
     for (int first = 0; first <= board.usedTears(); first += WIDTH) {
       sweep(first);
+      copyToEquations(first);
     }
   }
 
   private void sweep(int first) {
-    Arrays.fill(formulas, 0, links.cells() * WIDTH, 0);
+    int highest = highest(first);
+    Arrays.fill(formulas, highest * WIDTH, links.cells() * WIDTH, 0);
     Arrays.fill(slots, 0, (sides + 1) * WIDTH, 0);
-    Arrays.fill(running, 0);
-    place = 0;
-    int last = Math.min(WIDTH, links.usedTears() + 1 - first);
-    int width = links.landing().bounces() ? last : 1;
-    for (int cell = highest(first) - 1; cell >= links.landing().start(); cell--) {
-      int column = links.column(cell + 1) - first;
-      boolean isHere = column >= 0 && column < WIDTH;
-      width = isHere ? Math.max(width, column + 1) : width;
-      int row = isHere ? links.cells() + 1 + column : links.formula(cell + 1);
-      push(row * WIDTH, cell * WIDTH, width, links.divisor(cell));
-      if (links.landing().surplus(cell) > 0) {
-        addSurplus(cell, first);
-      }
-      if (links.tearColumn(cell) > 0) {
-        double[] equation = elimination.row(links.tearColumn(cell));
-        System.arraycopy(formulas, cell * WIDTH, equation, first, last);
-      }
+    for (int top = highest - 1; top >= links.landing().start(); top -= sides) {
+      sweepBlock(top, Math.max(links.landing().start(), top - sides + 1), first);
+      sumToTheEnd();
     }
   }
 
@@ -77,31 +62,69 @@ final class Sweep {
         : links.highestUse(first);
   }
 
-  /** Takes a landing's formula into the window and writes the window's mean. */
-  private void push(int from, int to, int width, double divisor) {
-    int slot = place * WIDTH;
-    int after = slot + WIDTH;
-    for (int i = 0; i < width; i++) {
-      double number = formulas[from + i];
-      double sum = running[i] + slots[after + i] + number;
-      slots[slot + i] = number;
-      running[i] += number;
-      formulas[to + i] = sum / divisor;
-    }
-    place++;
-    if (place == sides) {
-      for (int i = (sides - 1) * WIDTH - 1; i >= WIDTH; i--) {
-        slots[i] += slots[i + WIDTH];
+  /** Takes the landings above these cells into the window and writes the cells' formulas. */
+  private void sweepBlock(int top, int bottom, int first) {
+    // Column by column by hand: for so few, the compiler's own loops would cost more.
+    double sum0 = 0;
+    double sum1 = 0;
+    double sum2 = 0;
+    double sum3 = 0;
+    int slot = 0;
+    for (int cell = top; cell >= bottom; cell--) {
+      int from = row(cell + 1, first) * WIDTH;
+      double number0 = formulas[from];
+      double number1 = formulas[from + 1];
+      double number2 = formulas[from + 2];
+      double number3 = formulas[from + 3];
+      int to = cell * WIDTH;
+      double share = links.share(cell);
+      formulas[to] = (sum0 + slots[slot + WIDTH] + number0) * share;
+      formulas[to + 1] = (sum1 + slots[slot + WIDTH + 1] + number1) * share;
+      formulas[to + 2] = (sum2 + slots[slot + WIDTH + 2] + number2) * share;
+      formulas[to + 3] = (sum3 + slots[slot + WIDTH + 3] + number3) * share;
+      slots[slot] = number0;
+      slots[slot + 1] = number1;
+      slots[slot + 2] = number2;
+      slots[slot + 3] = number3;
+      sum0 += number0;
+      sum1 += number1;
+      sum2 += number2;
+      sum3 += number3;
+      slot += WIDTH;
+      if (cell >= links.landing().firstWithSurplus()) {
+        addSurplus(cell, first);
       }
-      Arrays.fill(running, 0);
-      place = 0;
     }
+  }
+
+  /** Turns the block's numbers into sums from each place to the block's end. */
+  private void sumToTheEnd() {
+    double sum0 = 0;
+    double sum1 = 0;
+    double sum2 = 0;
+    double sum3 = 0;
+    for (int slot = (sides - 1) * WIDTH; slot >= WIDTH; slot -= WIDTH) {
+      sum0 += slots[slot];
+      sum1 += slots[slot + 1];
+      sum2 += slots[slot + 2];
+      sum3 += slots[slot + 3];
+      slots[slot] = sum0;
+      slots[slot + 1] = sum1;
+      slots[slot + 2] = sum2;
+      slots[slot + 3] = sum3;
+    }
+  }
+
+  /** The row of what a landing adds. */
+  private int row(int landing, int first) {
+    int column = links.column(landing) - first;
+    return column >= 0 && column < WIDTH ? links.cells() + 1 + column : links.formula(landing);
   }
 
   /** Adds the faces that lead past the last cell and do not stay. */
   private void addSurplus(int cell, int first) {
     Landing landing = links.landing();
-    double face = 1.0 / links.divisor(cell);
+    double face = links.share(cell);
     if (landing.wins() && first == Links.ABSORBED) {
       formulas[cell * WIDTH] += landing.surplus(cell) * face;
     } else if (landing.bounces()) {
@@ -110,6 +133,17 @@ final class Sweep {
         if (column >= 0 && column < WIDTH) {
           formulas[cell * WIDTH + column] += face;
         }
+      }
+    }
+  }
+
+  private void copyToEquations(int first) {
+    int columns = Math.min(WIDTH, links.usedTears() + 1 - first);
+    for (int tear = 1; tear <= links.tears(); tear++) {
+      int row = links.tearCell(tear) * WIDTH;
+      double[] equation = elimination.row(tear);
+      for (int column = 0; column < columns; column++) {
+        equation[first + column] = formulas[row + column];
       }
     }
   }
