@@ -2,6 +2,7 @@ package croupier;
 
 import croupier.game.Column;
 import croupier.game.Extra;
+import croupier.game.FileFormat;
 import croupier.game.Game;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
@@ -28,6 +29,9 @@ final class GamesCommand implements Callable<Integer> {
       }
       for (Extra bound : game.bounds()) {
         out.println("    --" + bound.name() + "  " + bound.help());
+      }
+      for (FileFormat format : game.formats()) {
+        out.println("    --format " + format.name() + "  " + format.meaning());
       }
       out.println();
     }

@@ -3,6 +3,7 @@ package croupier;
 import static org.apache.spark.sql.functions.col;
 
 import croupier.game.Extras;
+import croupier.game.FileFormat;
 import croupier.game.Game;
 import croupier.spark.CorpusFormat;
 import croupier.spark.Sessions;
@@ -54,7 +55,10 @@ final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description = "csv, tsv, txt, jsonl or parquet, whatever the names of the files end in.")
+      description = {
+        "csv, tsv, txt, jsonl or parquet, whatever the names of the files end in;",
+        "or a format of the game's own (see: croupier games), a file of which is read by one task."
+      })
   private @Nullable String format;
 
   @Option(
@@ -87,12 +91,14 @@ final class SolveCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Game<?, ?> game = gameArgument.get();
     Extras extras = ExtraOptions.of(spec, game);
+    FileFormat own = format == null ? null : game.format(format);
     SolveJob job =
         new SolveJob(
             game.name(),
             game.prepare(extras),
             input,
-            format == null ? null : CorpusFormat.named(format),
+            format == null || own != null ? null : CorpusFormat.named(format, game.formats()),
+            own,
             idColumn,
             problemColumn,
             output,

@@ -184,6 +184,8 @@ final class CroupierTest {
         "solve mice in out --mode x    | mode 'x': it must be error or overwrite",
         "solve mice in out --max-errors x | 'x' is not a long",
         "solve mice in out --format doc | --format doc: it must be csv, tsv, txt, jsonl, parquet",
+        "solve ladders in out --format doc | --format doc: it must be csv, tsv, txt, jsonl, parquet, boards",
+        "solve mice in out --format boards | --format boards: it must be csv, tsv, txt, jsonl, parquet",
         "solve mice in out --quantiles | --quantiles: mice has no such option",
         "solve patience in out --max-positions 0 | --max-positions 0: it must be 1 to 268435456",
         "generate mice out             | say how many problems with --count",

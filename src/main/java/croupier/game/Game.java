@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game: everything that the commands and the Spark jobs need to know of it.
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
  * @param headline the name of the headline column
  * @param columns all columns that the game can answer with
  * @param bounds the options that add no column
+ * @param formats files of its problems that others have made
  * @param preparation builds the solver's tables for the extras asked for
  * @param generator deals random problems
  * @param judge the contest's own format
@@ -31,6 +33,7 @@ public record Game<P, A>(
     String headline,
     List<Column<A>> columns,
     List<Extra> bounds,
+    List<FileFormat> formats,
     Preparation<P, A> preparation,
     Generator<P> generator,
     Judge judge) {
@@ -45,6 +48,7 @@ public record Game<P, A>(
     notation = List.copyOf(notation);
     columns = List.copyOf(columns);
     bounds = List.copyOf(bounds);
+    formats = List.copyOf(formats);
   }
 
   /** The columns that are there with these extras, in order. */
@@ -58,6 +62,11 @@ public record Game<P, A>(
             columns.stream().map(Column::extra).flatMap(Stream::ofNullable), bounds.stream())
         .distinct()
         .toList();
+  }
+
+  /** The format of this name; null if the game has none such. */
+  public @Nullable FileFormat format(String wanted) {
+    return formats.stream().filter(format -> format.name().equals(wanted)).findAny().orElse(null);
   }
 
   /** Builds the tables and fixes the columns. */

@@ -1,5 +1,6 @@
 package croupier.ladders;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +15,10 @@ import org.jspecify.annotations.Nullable;
  *     when not asked for or never reached; {@link Long#MAX_VALUE} stands for that many and more
  * @param p90Rolls the same for 9/10
  * @param exact the expected rolls as a fraction, null when not asked for or too long
+ * @param curve the chance to have finished within 0, 1, 2, ... rolls, null when not asked for
+ * @param race the mean rounds of a race, then the chance of each seat, null when not asked for
  */
+@SuppressWarnings("ArrayRecordComponent") // Answers are read off once and never compared by these.
 public record BoardAnswer(
     Finish finish,
     double finishProbability,
@@ -23,4 +27,17 @@ public record BoardAnswer(
     @Nullable Integer minRolls,
     @Nullable Long medianRolls,
     @Nullable Long p90Rolls,
-    @Nullable String exact) {}
+    @Nullable String exact,
+    double @Nullable [] curve,
+    double @Nullable [] race) {
+
+  /** The rounds until the first of the players finishes, null when there is no race. */
+  @Nullable Double expectedRounds() {
+    return race == null ? null : Double.valueOf(race[0]);
+  }
+
+  /** The chance of each seat to finish first. */
+  double @Nullable [] seatWins() {
+    return race == null ? null : Arrays.copyOfRange(race, 1, race.length);
+  }
+}

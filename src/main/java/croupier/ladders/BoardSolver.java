@@ -11,16 +11,27 @@ final class BoardSolver implements Solver<Board, BoardAnswer> {
 
   static final Extra QUANTILES = Extra.flag("quantiles", "Add median_rolls and p90_rolls.");
 
+  static final Extra CURVE =
+      Extra.flag("curve", "Add curve, the chance to have finished within 0, 1, 2, ... rolls.");
+
+  static final Extra PLAYERS =
+      Extra.number(
+          "players", 2, 6, "Add expected_rounds and seat_wins of N players who roll in turn.");
+
   private final boolean exactToo;
   private final boolean quantilesToo;
+  private final boolean curveToo;
+  private final int players;
 
   BoardSolver(Extras extras) {
     this.exactToo = extras.has(Exact.EXTRA);
     this.quantilesToo = extras.has(QUANTILES);
+    this.curveToo = extras.has(CURVE);
+    this.players = extras.number(PLAYERS, 0);
   }
 
   @Override
   public Worker<Board, BoardAnswer> worker() {
-    return new BoardWorker(exactToo, quantilesToo);
+    return new BoardWorker(exactToo, quantilesToo, curveToo, players);
   }
 }

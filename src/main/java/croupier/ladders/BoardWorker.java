@@ -15,6 +15,11 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
 
   private final boolean exactToo;
   private final boolean quantilesToo;
+  private final boolean curveToo;
+
+  /** 0 when no race is asked for. */
+  private final int players;
+
   private final Landing landing = new Landing();
   private final Reach reach = new Reach();
   private final Links links = new Links();
@@ -32,9 +37,11 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
   /** Index: cell; the chance to finish from there. */
   private double[] chance = new double[0];
 
-  BoardWorker(boolean exactToo, boolean quantilesToo) {
+  BoardWorker(boolean exactToo, boolean quantilesToo, boolean curveToo, int players) {
     this.exactToo = exactToo;
     this.quantilesToo = quantilesToo;
+    this.curveToo = curveToo;
+    this.players = players;
   }
 
   @Override
@@ -70,12 +77,32 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
 
   private BoardAnswer never() {
     double infinite = Double.POSITIVE_INFINITY;
-    return new BoardAnswer(Finish.NEVER, 0, infinite, infinite, null, null, null, exactInfinity());
+    return new BoardAnswer(
+        Finish.NEVER,
+        0,
+        infinite,
+        infinite,
+        null,
+        null,
+        null,
+        exactInfinity(),
+        curveToo ? Curve.flat(0) : null,
+        players > 0 ? Race.never(players) : null);
   }
 
   private BoardAnswer finished() {
     Long none = quantilesToo ? 0L : null;
-    return new BoardAnswer(Finish.ALWAYS, 1, 0, 0, 0, none, none, exactToo ? "0" : null);
+    return new BoardAnswer(
+        Finish.ALWAYS,
+        1,
+        0,
+        0,
+        0,
+        none,
+        none,
+        exactToo ? "0" : null,
+        curveToo ? Curve.flat(1) : null,
+        players > 0 ? Race.atOnce(players) : null);
   }
 
   private BoardAnswer always() {
@@ -85,7 +112,9 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
     double expected = fits ? rolls[landing.start()] : Double.POSITIVE_INFINITY;
     double deviation =
         fits ? spread.deviation(links, means, rolls, sumOfRolls) : Double.POSITIVE_INFINITY;
-    Arrays.fill(chance, 0, landing.cells(), 1);
+    if (quantilesToo || players > 0) {
+      Arrays.fill(chance, 0, landing.cells(), 1);
+    }
     Quantiles quantiles = quantiles();
     return new BoardAnswer(
         Finish.ALWAYS,
@@ -95,11 +124,13 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
         reach.fewestRolls(),
         quantiles == null ? null : quantiles.median(),
         quantiles == null ? null : quantiles.ninthDecile(),
-        exactToo ? ExactBoard.text(links, expected) : null);
+        exactToo ? ExactBoard.text(links, expected) : null,
+        curveToo ? Curve.of(links, means, 1) : null,
+        players > 0 ? Race.run(links, means, players, chance, longest()) : null);
   }
 
   private BoardAnswer sometimes() {
-    countFinishes();
+    FinishingFaces.count(landing, gain);
     means.solve(gain, chance);
     double probability = chance[landing.start()];
     if (Double.isNaN(probability)) {
@@ -117,7 +148,9 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
         reach.fewestRolls(),
         quantiles == null ? null : quantiles.median(),
         quantiles == null ? null : quantiles.ninthDecile(),
-        exactInfinity());
+        exactInfinity(),
+        curveToo ? Curve.of(links, means, probability) : null,
+        players > 0 ? Race.run(links, means, players, chance, Double.POSITIVE_INFINITY) : null);
   }
 
   private @Nullable String exactInfinity() {
@@ -137,35 +170,13 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
     return true;
   }
 
-  /** Sets the gains to the number of faces that end the game. */
-  private void countFinishes() {
-    int cells = landing.cells();
-    int finishes = 0;
-    for (int cell = cells - 1; cell >= landing.start(); cell--) {
-      finishes += landing.rest(cell + 1) == cells ? 1 : 0;
-      int left = cell + 1 + landing.sides();
-      if (left <= cells && landing.rest(left) == cells) {
-        finishes--;
-      }
-      gain[cell] = finishes + (landing.wins() ? landing.surplus(cell) : 0);
+  /** The most rolls to be expected from any cell. */
+  private double longest() {
+    double most = 0;
+    for (int cell = landing.start(); cell < landing.cells(); cell++) {
+      most = links.isGood(cell) ? Math.max(most, rolls[cell]) : most;
     }
-    if (landing.bounces()) {
-      addBouncesToFinish();
-    }
-  }
-
-  /** A bounce may land on a ladder to the last cell. */
-  private void addBouncesToFinish() {
-    int cells = landing.cells();
-    int finishes = 0;
-    int lowest = landing.lowestBounce(cells - 1);
-    for (int landed = cells - 1; landed >= lowest; landed--) {
-      finishes += landing.rest(landed) == cells ? 1 : 0;
-      int cell = landing.lowestBounce(landed);
-      if (cell >= landing.start() && cell < cells) {
-        gain[cell] += finishes;
-      }
-    }
+    return most;
   }
 
   private BadProblem endlessChain() {

@@ -22,6 +22,7 @@ public final class Ladders {
           "expected_rolls",
           columns(),
           List.of(),
+          List.of(BoardFile.FORMAT),
           BoardSolver::new,
           new BoardGenerator(),
           new BoardJudge());
@@ -58,6 +59,21 @@ public final class Ladders {
                 "fewest rolls that finish with chance 9/10, null if none do",
                 BoardAnswer::p90Rolls)
             .asked(BoardSolver.QUANTILES),
+        Column.<BoardAnswer>reals(
+                "curve",
+                "chance to have finished within 0, 1, 2, ... rolls, up to 10000 of them",
+                BoardAnswer::curve)
+            .asked(BoardSolver.CURVE),
+        Column.<BoardAnswer>real(
+                "expected_rounds",
+                "mean number of rounds until the first player finishes",
+                BoardAnswer::expectedRounds)
+            .asked(BoardSolver.PLAYERS),
+        Column.<BoardAnswer>reals(
+                "seat_wins",
+                "chance of each seat, in turn order, to finish first",
+                BoardAnswer::seatWins)
+            .asked(BoardSolver.PLAYERS),
         Column.exact("expected_rolls", BoardAnswer::exact));
   }
 }

@@ -147,6 +147,35 @@ final class Links {
     return column[cell];
   }
 
+  /**
+   * How many faces lead where the finish is out of reach, at good cells.
+   *
+   * @param finishing index: cell; how many faces finish
+   */
+  double[] facesLost(double[] finishing) {
+    double[] lost = new double[cells + 1];
+    for (int cell = landing.start(); cell < cells; cell++) {
+      if (good[cell]) {
+        lost[cell] = landing.sides() - finishing[cell] - landing.staying(cell) - facesOn(cell);
+      }
+    }
+    return lost;
+  }
+
+  /** How many faces move the token to a good cell. */
+  private int facesOn(int cell) {
+    int faces = 0;
+    for (int i = cell + 1; i <= landing.highest(cell); i++) {
+      faces += target[i] < cells ? 1 : 0;
+    }
+    if (landing.bounces() && landing.surplus(cell) > 0) {
+      for (int i = landing.lowestBounce(cell); i < cells; i++) {
+        faces += target[i] < cells ? 1 : 0;
+      }
+    }
+    return faces;
+  }
+
   int tears() {
     return tears;
   }

@@ -20,8 +20,8 @@ final class Means {
   /** Index: cell; 0. */
   private double[] none = new double[0];
 
-  /** Index: cell; one over the number of faces. */
-  private double[] faces = new double[0];
+  /** Index: cell; 1. */
+  private double[] ones = new double[0];
 
   /**
    * The landings of a roll are a window of so many cells, summed without subtraction.
@@ -43,7 +43,8 @@ final class Means {
     if (surplus.length <= cells) {
       surplus = new double[cells + 1];
       none = new double[cells + 1];
-      faces = new double[cells + 1];
+      ones = new double[cells + 1];
+      Arrays.fill(ones, 1);
     }
     if (slot.length <= board.landing().sides()) {
       slot = new double[board.landing().sides() + 1];
@@ -138,13 +139,17 @@ final class Means {
   void roll(double[] value, double[] after) {
     Landing landing = links.landing();
     int cells = links.cells();
-    Arrays.fill(faces, 0, cells, 1.0 / landing.sides());
     addBounces(value);
     for (int cell = landing.firstWithSurplus(); cell < cells && !landing.bounces(); cell++) {
       surplus[cell] = links.isGood(cell) ? landing.staying(cell) * value[cell] : 0;
     }
-    sweep(value, links.targets(), none, surplus, faces, after);
+    sweep(value, links.targets(), none, surplus, ones, after);
     Arrays.fill(surplus, landing.firstWithSurplus(), cells, 0);
+    // A quotient's rounding evens out over many rolls; that of one reciprocal would add up.
+    double sides = landing.sides();
+    for (int cell = landing.start(); cell < cells; cell++) {
+      after[cell] /= sides;
+    }
   }
 
   private void addBounces(double[] value) {

@@ -49,8 +49,29 @@ final class Tail {
    * @return 0 when that cannot be told surely enough yet
    */
   long rollsUntil(double[] left, double goal) {
-    if (!settled || shape[start] == 0) {
+    if (!isGeometric(left, CLOSE_ENOUGH, CLOSE * goal)) {
       return 0;
+    }
+    double rolls = Math.log(goal / left[start]) / Math.log1p(-1 / mean());
+    boolean doubtful = Math.abs(rolls - Math.rint(rolls)) <= 1e-10 * rolls;
+    return rolls < SHORT && doubtful ? 0 : Math.max(1, (long) Math.ceil(rolls));
+  }
+
+  /** The chance at the start shrinks by 1 - 1/mean a roll once the tail is geometric. */
+  double mean() {
+    return low + (high - low) / 2;
+  }
+
+  /**
+   * Whether the chances are one multiple of the shape.
+   *
+   * @param left index: cell; the chances now
+   * @param closeness how far the multiple may differ from cell to cell, relatively
+   * @param nothing how large the chances may be where the shape is nothing
+   */
+  boolean isGeometric(double[] left, double closeness, double nothing) {
+    if (!settled || shape[start] == 0) {
+      return false;
     }
     double least = Double.POSITIVE_INFINITY;
     double most = 0;
@@ -65,13 +86,7 @@ final class Tail {
         }
       }
     }
-    if (!(most - least <= CLOSE_ENOUGH * least) || elsewhere > CLOSE * goal) {
-      return 0;
-    }
-    double mean = low + (high - low) / 2;
-    double rolls = Math.log(goal / left[start]) / Math.log1p(-1 / mean);
-    boolean doubtful = Math.abs(rolls - Math.rint(rolls)) <= 1e-10 * rolls;
-    return rolls < SHORT && doubtful ? 0 : Math.max(1, (long) Math.ceil(rolls));
+    return most - least <= closeness * least && elsewhere <= nothing;
   }
 
   private boolean settle() {

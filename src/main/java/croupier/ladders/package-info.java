@@ -12,7 +12,8 @@
  *
  * <p><b>Question.</b> Whether the game ends always, sometimes or never; the chance that it does;
  * mean, standard deviation and least number of rolls; on demand the median and the ninth decile,
- * and the mean as a fraction.
+ * the chance to have finished within any number of rolls, the race of several players, and the mean
+ * as a fraction.
  *
  * <p><b>State.</b> The cell that the token rests on. {@link croupier.ladders.Landing} maps the cell
  * the die leads to, the landing, to the cell of rest. {@link croupier.ladders.Reach} finds on the
@@ -40,8 +41,11 @@
  * <p>The variance comes from the same factors with other gains, in one of two ways ({@link
  * croupier.ladders.Spread}). Quantiles follow the chance to be still under way, roll by roll; then,
  * in slow games, by its geometric tail between proven bounds, or by powers of two of the chain
- * ({@link croupier.ladders.Quantiles}). The fraction is lifted from its residue modulo one prime
- * ({@link croupier.ladders.ExactBoard}).
+ * ({@link croupier.ladders.Quantiles}). The curve of the chance to have finished adds, roll by
+ * roll, the chance to finish at once and the mean of the curve before. Players who roll in turn do
+ * so independently, so one player's chances s(t) to be still under way and f(t) to finish are
+ * enough: the race lasts sum of s(t)^k rounds in the mean ({@link croupier.ladders.Race}). The
+ * fraction is lifted from its residue modulo one prime ({@link croupier.ladders.ExactBoard}).
  *
  * <p><b>Why it is right.</b> No step subtracts: means, chances and exits are sums, products and
  * quotients of positive numbers, so relative errors add up and are never blown up, however rarely a
@@ -55,10 +59,14 @@
  * <p><b>Guarantee.</b> Relative error at most 1e-12 for chance, mean and standard deviation. The
  * graph decides what is infinite. Quantiles are exact up to a million rolls, ties with the level
  * included, and beyond that to a relative 1e-11; {@code 9223372036854775807} stands for that and
- * more.
+ * more. The curve's entries and the race's numbers come from sums of positive terms that follow the
+ * rolls, to a relative error of 1e-12 too. Where a player may never finish, the rounds are Infinity
+ * and the seats' chances add up to the chance that somebody does.
  *
  * <p><b>Limits.</b> 1 to 10,000 cells, 2 to 1,000 sides. Where the mean from some reached cell
- * passes 1e300, means and deviations are given as Infinity although the game always ends. A
+ * passes 1e300, means and deviations are given as Infinity although the game always ends. The curve
+ * has at most 10,000 entries. A race is followed for 2^28 / n rolls; if by then it is not over and
+ * its tail not geometric, as on boards with several equally slow parts, the board is rejected. A
  * quantile is null, as if never reached, on a board of more than 400 good cells with several
  * equally slow parts that has not reached it after 2^27 / n rolls. A fraction is null past 10,000
  * digits, and when it takes more than some seconds, which is so from about 900 tears on.

@@ -35,6 +35,7 @@ public final class Mahjong {
                   "winning_tiles", "tiles left that win at once", HandAnswer::winningTiles),
               Column.exact("expected_draws", HandAnswer::exact)),
           List.of(),
+          List.of(),
           extras -> new HandSolver(extras.has(Exact.EXTRA)),
           new HandGenerator(TileSet.FULL),
           new HandJudge());

@@ -30,6 +30,7 @@ public final class Mice {
                   BagAnswer::dragonWins),
               Column.exact("princess_wins", BagAnswer::exact)),
           List.of(),
+          List.of(),
           extras -> new BagSolver(extras.has(Exact.EXTRA)),
           new BagGenerator(),
           new BagJudge());

@@ -37,6 +37,7 @@ public final class Patience {
           "win_probability",
           columns(),
           List.of(MOST_POSITIONS),
+          List.of(),
           extras ->
               new DealSolver(
                   extras.has(Exact.EXTRA),

@@ -1,5 +1,6 @@
 package croupier.spark;
 
+import croupier.game.FileFormat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -34,14 +35,20 @@ public enum CorpusFormat {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The format of this word; a {@link UsageException} names them all. */
-  public static CorpusFormat named(String word) {
+  /**
+   * The format of this word.
+   *
+   * @param others the formats of the game's own
+   * @throws UsageException when there is none; it names them all
+   */
+  public static CorpusFormat named(String word, List<FileFormat> others) {
     for (CorpusFormat format : values()) {
       if (format.toString().equals(word)) {
         return format;
       }
     }
-    throw new UsageException("--format " + word + ": it must be " + names());
+    String more = others.stream().map(format -> ", " + format.name()).collect(Collectors.joining());
+    throw new UsageException("--format " + word + ": it must be " + names() + more);
   }
 
   static String names() {

@@ -3,6 +3,7 @@ package croupier.spark;
 import static org.apache.spark.sql.functions.coalesce;
 import static org.apache.spark.sql.functions.lit;
 
+import croupier.game.FileFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Set;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.ArrayType;
@@ -21,8 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a corpus of any format into rows of {@code id, problem, carried columns..., unreadable},
- * where the last is the raw line when the format could not make a row of it, else null. One row per
- * row or line of the input, whatever is wrong with it.
+ * where the last is the raw line when the format could not make a row of it, or the whole sentence
+ * where the game's own format says it, else null. One row per row or line of the input, whatever is
+ * wrong with it.
  */
 final class CorpusReader {
   static final String ID = "id";
@@ -36,22 +39,32 @@ final class CorpusReader {
 
   private final SparkSession session;
   private final InputFiles input;
+  private final @Nullable FileFormat own;
   private final @Nullable String idColumn;
   private final String problemColumn;
 
   /**
+   * @param own the game's own format that the files are of; null if they are of a common one
    * @param idColumn the column that becomes id; null for {@code id} where there is one
    * @param problemColumn the column that becomes problem
    */
   CorpusReader(
-      SparkSession session, InputFiles input, @Nullable String idColumn, String problemColumn) {
+      SparkSession session,
+      InputFiles input,
+      @Nullable FileFormat own,
+      @Nullable String idColumn,
+      String problemColumn) {
     this.session = session;
     this.input = input;
+    this.own = own;
     this.idColumn = idColumn;
     this.problemColumn = problemColumn;
   }
 
   Dataset<Row> read() {
+    if (own != null) {
+      return entries(own);
+    }
     return switch (input.format()) {
       case TXT -> lines();
       case CSV -> named(cells(",", "\"", "\""));
@@ -59,6 +72,20 @@ final class CorpusReader {
       case JSONL -> named(objects());
       case PARQUET -> named(parquet());
     };
+  }
+
+  /** A file is read in one piece, so its rows are those of one task. */
+  private Dataset<Row> entries(FileFormat format) {
+    StructType schema =
+        new StructType()
+            .add(ID, DataTypes.StringType)
+            .add(PROBLEM, DataTypes.StringType)
+            .add(UNREADABLE, DataTypes.StringType);
+    return session
+        .read()
+        .option("wholetext", true)
+        .text(input.input())
+        .flatMap(new FilesToRows(format), Encoders.row(schema));
   }
 
   private Dataset<Row> lines() {

@@ -54,7 +54,9 @@ final class RowsToAnswers implements MapPartitionsFunction<Row, Row> {
       cells[i] = row.get(i);
     }
     String unreadable = row.getString(given);
-    if (unreadable == null) {
+    if (unreadable != null && unreadableRule.isEmpty()) {
+      cells[given + answers] = unreadable;
+    } else if (unreadable == null) {
       solver.answer(row.getString(1), cells, given, answers);
     } else {
       cells[given + answers] = "line " + BadProblem.quote(unreadable) + ": " + unreadableRule;

@@ -1,6 +1,7 @@
 package croupier.spark;
 
 import croupier.game.Extras;
+import croupier.game.FileFormat;
 import croupier.game.PreparedGame;
 import java.io.IOException;
 import java.time.Instant;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param game what to solve with, sent to each executor once
  * @param input a file, a folder or a glob
  * @param format how to read it; null for the format its name ends in
+ * @param ownFormat how to read it if in a format of the game's own; else null
  * @param idColumn the column that becomes id; null for {@code id} where there is one
  * @param problemColumn the column that becomes problem
  * @param output where the table goes
@@ -38,6 +40,7 @@ public record SolveJob(
     PreparedGame<?, ?> game,
     String input,
     @Nullable CorpusFormat format,
+    @Nullable FileFormat ownFormat,
     @Nullable String idColumn,
     String problemColumn,
     String output,
@@ -53,12 +56,14 @@ public record SolveJob(
    */
   public TableCounts run(SparkSession session) throws IOException {
     StagedTable table = StagedTable.at(output, overwrite, session);
-    InputFiles files = InputFiles.find(input, format, session.sparkContext().hadoopConfiguration());
+    CorpusFormat asked = ownFormat == null ? format : CorpusFormat.TXT;
+    InputFiles files = InputFiles.find(input, asked, session.sparkContext().hadoopConfiguration());
     JavaSparkContext context = JavaSparkContext.fromSparkContext(session.sparkContext());
     context.setJobDescription("solve " + gameName + ": " + input + " -> " + output);
     LongAccumulator rowsIn = session.sparkContext().longAccumulator("rows in");
 
-    Dataset<Row> corpus = new CorpusReader(session, files, idColumn, problemColumn).read();
+    Dataset<Row> corpus =
+        new CorpusReader(session, files, ownFormat, idColumn, problemColumn).read();
     StructType schema = AnswerTable.schema(corpus.schema(), game.columns());
     Broadcast<PreparedGame<?, ?>> shared = context.broadcast(game);
     Dataset<Row> answers =
@@ -74,7 +79,7 @@ public record SolveJob(
 
   private Map<String, Object> summary(InputFiles files, TableCounts counts) {
     Map<String, Object> options = new LinkedHashMap<>();
-    options.put("format", files.format().toString());
+    options.put("format", ownFormat == null ? files.format().toString() : ownFormat.name());
     options.put("id_column", idColumn == null ? "id" : idColumn);
     options.put("problem_column", problemColumn);
     options.put("mode", overwrite ? "overwrite" : "error");

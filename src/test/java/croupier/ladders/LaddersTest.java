@@ -29,7 +29,9 @@ final class LaddersTest {
     assertThat(Ladders.GAME.columns(ALL))
         .extracting(Column::name)
         .endsWith("min_rolls", "median_rolls", "p90_rolls", "exact");
-    assertThat(Ladders.GAME.extras()).extracting(Extra::name).containsExactly("quantiles", "exact");
+    assertThat(Ladders.GAME.extras())
+        .extracting(Extra::name)
+        .containsExactly("quantiles", "curve", "players", "exact");
   }
 
   @Test

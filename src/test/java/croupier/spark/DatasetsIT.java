@@ -38,6 +38,7 @@ final class DatasetsIT {
                 table.toString(),
                 null,
                 null,
+                null,
                 "problem",
                 output.toString(),
                 false,

@@ -1,0 +1,187 @@
+package croupier.ladders;
+
+import croupier.game.BadProblem;
+import java.util.Arrays;
+
+/**
+ * Several players who roll in turn, each on a board of their own: the rounds until the first of
+ * them finishes, and the chance of each seat to be that one.
+ *
+ * <p>With s(t) the chance that one player has not finished within t rolls, and f(t) that roll t
+ * finishes, the mean number of rounds is the sum of s(t)^k, and seat i of k is the first to finish
+ * in round t with chance f(t) s(t)^(i-1) s(t-1)^(k-i). The sums follow single rolls until what is
+ * left is nothing, or until the tail is geometric and sums in closed form.
+ */
+final class Race {
+  /** What is left of the sums may be such a share of them. */
+  private static final double NOTHING = 1e-17;
+
+  private static final double CLOSE = 2e-14;
+  private static final double CLOSE_ENOUGH = 1e-13;
+  private static final int FIRST_LOOK_AT_TAIL = 256;
+
+  /** Cells times rolls that are followed one by one. */
+  private static final long MOST_WORK = 1L << 28;
+
+  private final Links links;
+  private final Means means;
+  private final int start;
+  private final double longest;
+
+  /** The chance that a player never finishes. */
+  private final double lost;
+
+  /** Index: cell; the chance to be under way and to finish later. */
+  private double[] left;
+
+  /** Index: cell; the chance that the next roll finishes. */
+  private double[] finishing;
+
+  private double[] after;
+  private double rounds;
+  private final double[] wins;
+
+  private Race(Links links, Means means, int players, double[] chance, double longest) {
+    this.links = links;
+    this.means = means;
+    this.start = links.landing().start();
+    this.longest = longest;
+    this.wins = new double[players];
+    this.after = new double[links.cells() + 1];
+    this.left = new double[links.cells() + 1];
+    this.finishing = new double[links.cells() + 1];
+    FinishingFaces.count(links.landing(), finishing);
+    this.lost = chanceToBeLost();
+    for (int cell = start; cell < links.cells(); cell++) {
+      left[cell] = links.isGood(cell) ? chance[cell] : 0;
+      finishing[cell] /= links.landing().sides();
+    }
+  }
+
+  /**
+   * Runs the race.
+   *
+   * @param chance index: cell; the chance to finish from good cells
+   * @param longest the largest mean number of rolls from any cell, infinite where the game may
+   *     never end
+   * @return the mean number of rounds, then the chance of each seat
+   * @throws BadProblem when neither single rolls nor the tail get to the end
+   */
+  static double[] run(Links links, Means means, int players, double[] chance, double longest) {
+    Race race = new Race(links, means, players, chance, longest);
+    race.follow();
+    return race.result();
+  }
+
+  /** The result where nobody ever finishes. */
+  static double[] never(int players) {
+    double[] result = new double[players + 1];
+    result[0] = Double.POSITIVE_INFINITY;
+    return result;
+  }
+
+  /** The result where all have finished before the first roll: the first seat is the first. */
+  static double[] atOnce(int players) {
+    double[] result = new double[players + 1];
+    result[1] = 1;
+    return result;
+  }
+
+  private double chanceToBeLost() {
+    double[] faces = links.facesLost(finishing);
+    double[] chance = new double[links.cells() + 1];
+    means.solve(faces, chance);
+    return chance[start];
+  }
+
+  private void follow() {
+    Tail tail = null;
+    for (long rolls = 0; !isOver(); rolls++) {
+      boolean isLast = rolls * links.cells() > MOST_WORK;
+      if (isLast || (rolls >= FIRST_LOOK_AT_TAIL && Long.bitCount(rolls) == 1)) {
+        tail = tail == null ? new Tail(links, means) : tail;
+        if (tail.isGeometric(left, isLast ? CLOSE_ENOUGH : CLOSE, NOTHING * left[start])) {
+          addTail(tail.mean());
+          return;
+        }
+      }
+      if (isLast) {
+        throw new BadProblem(
+            "board of "
+                + links.cells()
+                + " cells: its game is too long, or of several equally slow parts, for --players");
+      }
+      round();
+    }
+  }
+
+  private void round() {
+    double before = lost + left[start];
+    double finish = finishing[start];
+    left = rolled(left);
+    finishing = rolled(finishing);
+    double now = lost + left[start];
+    rounds += Math.pow(before, wins.length);
+    for (int seat = 0; seat < wins.length; seat++) {
+      wins[seat] += finish * Math.pow(now, seat) * Math.pow(before, wins.length - 1 - seat);
+    }
+  }
+
+  private double[] rolled(double[] value) {
+    means.roll(value, after);
+    double[] result = after;
+    after = value;
+    return result;
+  }
+
+  private boolean isOver() {
+    double now = lost + left[start];
+    double others = Math.pow(now, wins.length - 1);
+    double least = Arrays.stream(wins).min().orElse(0);
+    boolean roundsAreOver = lost > 0 || left[start] * others * longest <= NOTHING * rounds;
+    return roundsAreOver && left[start] * others <= NOTHING * least;
+  }
+
+  /** From here on the chance to be under way shrinks by 1 - 1/mean a roll. */
+  private void addTail(double mean) {
+    double shrinking = Math.log1p(-1 / mean);
+    rounds += Math.pow(left[start], wins.length) / -Math.expm1(wins.length * shrinking);
+    for (int seat = 0; seat < wins.length; seat++) {
+      wins[seat] += tailOfSeat(seat, mean, shrinking);
+    }
+  }
+
+  /** The powers of lost + left, multiplied out: each term is geometric. */
+  private double tailOfSeat(int earlier, double mean, double shrinking) {
+    int later = wins.length - 1 - earlier;
+    double sum = 0;
+    for (int a = 0; a <= earlier; a++) {
+      for (int b = 0; b <= later; b++) {
+        int others = a + b;
+        sum +=
+            choose(earlier, a)
+                * choose(later, b)
+                * Math.pow(lost, wins.length - 1 - others)
+                * Math.pow(left[start], 1 + others)
+                * Math.exp(a * shrinking)
+                / (mean * -Math.expm1((1 + others) * shrinking));
+      }
+    }
+    return sum;
+  }
+
+  private static double choose(int n, int k) {
+    double ways = 1;
+    for (int i = 1; i <= k; i++) {
+      ways = ways * (n - k + i) / i;
+    }
+    return ways;
+  }
+
+  private double[] result() {
+    double[] result = new double[wins.length + 1];
+    result[0] = lost > 0 ? Double.POSITIVE_INFINITY : rounds;
+    System.arraycopy(wins, 0, result, 1, wins.length);
+    return result;
+  }
+}

@@ -1,0 +1,138 @@
+package croupier.ladders;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import croupier.game.BadProblem;
+import croupier.game.Extras;
+import croupier.number.Ratio;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Test;
+
+final class RaceTest {
+  private static final Percentage TWELVE_DIGITS = Percentage.withPercentage(1e-10);
+
+  private static final String STANDARD =
+      "100 start=0 1-38 4-14 9-31 21-42 28-84 36-44 51-67 71-91 80-100"
+          + " 16-6 47-26 49-11 56-53 62-19 64-60 87-24 93-73 95-75 98-78";
+
+  private static BoardAnswer solve(Board board, int players) {
+    return new BoardSolver(new Extras(Map.of("players", players))).worker().solve(board);
+  }
+
+  private static double[] seats(BoardAnswer answer) {
+    double[] seats = answer.seatWins();
+    return seats == null ? new double[0] : seats;
+  }
+
+  @Test
+  void solve_standardBoard_hasTheKnownRoundsAndFirstSeats() {
+    double[] rounds = {26.3310, 21.7281, 19.2670};
+    double[] first = {50.7912, 34.2989, 26.0079};
+    for (int players = 2; players <= 4; players++) {
+      BoardAnswer answer = solve(Board.parse(STANDARD), players);
+      assertThat(answer.expectedRounds()).isCloseTo(rounds[players - 2], within(5e-5));
+      assertThat(100 * seats(answer)[0]).isCloseTo(first[players - 2], within(5e-5));
+      assertThat(Arrays.stream(seats(answer)).sum()).isCloseTo(1, TWELVE_DIGITS);
+    }
+  }
+
+  @Test
+  void solve_twoPlayersOnSmallBoards_agreeWithTheChainOfPairs() {
+    SplittableRandom random = new SplittableRandom(2);
+    Map<Finish, Integer> seen = new EnumMap<>(Finish.class);
+    for (int i = 0; i < 160; i++) {
+      Board board = RandomBoards.deal(random, 5, 9);
+      PlainBoard plain = new PlainBoard(board);
+      if (plain.isChainEndless() && !board.lenient()) {
+        continue;
+      }
+      BoardAnswer answer = solve(board, 2);
+      seen.merge(answer.finish(), 1, Integer::sum);
+      if (answer.finish() != Finish.NEVER) {
+        agree(board.toString(), answer, new PlainRace(board).solve());
+      }
+    }
+    assertThat(seen.get(Finish.ALWAYS)).isGreaterThan(100);
+    assertThat(seen.get(Finish.SOMETIMES)).isGreaterThan(3);
+  }
+
+  @Test
+  void solve_finishOutOfReach_hasInfiniteRoundsAndNoWinner() {
+    BoardAnswer answer = solve(Board.parse("6 lenient d2 2-3 3-2"), 2);
+    assertThat(answer.expectedRounds()).isInfinite();
+    assertThat(seats(answer)).containsExactly(0, 0);
+  }
+
+  private static void agree(String board, BoardAnswer answer, List<Ratio> known) {
+    double rounds =
+        answer.finish() == Finish.ALWAYS ? known.get(0).toDouble() : Double.POSITIVE_INFINITY;
+    if (Double.isInfinite(rounds)) {
+      assertThat(answer.expectedRounds()).as(board).isInfinite();
+    } else {
+      assertThat(answer.expectedRounds()).as(board).isCloseTo(rounds, TWELVE_DIGITS);
+    }
+    for (int seat = 0; seat < 2; seat++) {
+      assertThat(seats(answer)[seat])
+          .as(board)
+          .isCloseTo(known.get(seat + 1).toDouble(), TWELVE_DIGITS);
+    }
+  }
+
+  @Test
+  void solve_geometricGames_haveTheClosedForm() {
+    // One cell, one face of d: survival is (1 - 1/d)^t, however many players there are.
+    for (int sides : new int[] {2, 6, 1000}) {
+      for (int players = 2; players <= 6; players++) {
+        BoardAnswer answer = solve(Board.parse("1 start=0 d" + sides), players);
+        double lasting = Math.log1p(-1.0 / sides);
+        double none = -Math.expm1(players * lasting);
+        assertThat(answer.expectedRounds()).isCloseTo(1 / none, TWELVE_DIGITS);
+        for (int seat = 0; seat < players; seat++) {
+          assertThat(seats(answer)[seat])
+              .isCloseTo(Math.exp(seat * lasting) / (sides * none), TWELVE_DIGITS);
+        }
+      }
+    }
+  }
+
+  @Test
+  void solve_slowBoards_areNearlyGeometric() {
+    // All but memoryless: the first of three is three times as fast.
+    for (int sixes : new int[] {9, 15, 40}) {
+      BoardAnswer answer = solve(BoardSolverTest.rows(sixes, 1), 3);
+      double few = 100 * (10 * sixes / answer.expectedRolls() + 1e-12);
+      assertThat(answer.expectedRounds())
+          .isCloseTo(answer.expectedRolls() / 3, Percentage.withPercentage(few));
+      assertThat(Arrays.stream(seats(answer)).sum()).isCloseTo(1, TWELVE_DIGITS);
+    }
+  }
+
+  @Test
+  void solve_boardOfSnakesToTheStart_agreesWithTheChainOfPairs() {
+    Board board = Board.parse("8 d2 3-1 5-1 7-1");
+    agree(board.toString(), solve(board, 2), new PlainRace(board).solve());
+  }
+
+  @Test
+  void solve_twoEquallySlowHalves_areRejectedWithASentence() {
+    Board board = BoardSolverTest.rows(16, 2);
+    assertThatThrownBy(() -> solve(board, 2))
+        .isInstanceOf(BadProblem.class)
+        .hasMessageEndingWith(
+            "its game is too long, or of several equally slow parts, for --players");
+  }
+
+  @Test
+  void solve_startOnTheLastCell_isWonByTheFirstSeat() {
+    BoardAnswer answer = solve(Board.parse("1"), 3);
+    assertThat(answer.expectedRounds()).isZero();
+    assertThat(seats(answer)).containsExactly(1, 0, 0);
+  }
+}
