@@ -77,11 +77,30 @@ final class BoardFilesIT {
     lines.add(line.toString());
   }
 
+  /** Six chutes in a row; the finish is behind them, out of reach but for a ladder from cell 1. */
+  private void addWall(SplittableRandom random, boolean hasLadder) {
+    int wall = random.nextInt(20, 50);
+    file.append(hasLadder ? "10 10 7\nL 1 90\n" : "10 10 6\n");
+    StringBuilder line = new StringBuilder("100 start=0 chain=single lenient");
+    line.append(hasLadder ? " 1-90" : "");
+    for (int high = wall; high < wall + 6; high++) {
+      int low = random.nextInt(2, 20);
+      file.append("C " + low + " " + high + "\n");
+      line.append(" " + high + "-" + low);
+    }
+    file.append('\n');
+    lines.add(line.toString());
+  }
+
   @Test
   void run_fileOfManyBoards_hasTheAnswersOfItsBoardsLineByLine() throws IOException {
     SplittableRandom random = new SplittableRandom(10_001);
     for (int i = 0; i < BOARDS; i++) {
-      addBoard(random);
+      if (i % 4 == 0) {
+        addWall(random, i % 8 == 0);
+      } else {
+        addBoard(random);
+      }
     }
     Path boards = Files.writeString(folder.resolve("boards.dat"), file);
     List<Row> found = solved(boards, LADDERS.format("boards"));
