@@ -60,6 +60,7 @@ final class MalformedIT {
                 input.toString(),
                 null,
                 null,
+                null,
                 "problem",
                 output.toString(),
                 false,
