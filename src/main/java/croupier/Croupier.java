@@ -5,6 +5,8 @@ import croupier.game.Version;
 import croupier.spark.TooManyRejected;
 import croupier.spark.UsageException;
 import java.io.PrintWriter;
+import java.util.stream.Collectors;
+import org.apache.spark.SparkThrowable;
 import org.jspecify.annotations.Nullable;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
@@ -81,17 +83,32 @@ public final class Croupier {
     return failure instanceof TooManyRejected ? TOO_MANY_REJECTED : FAILED;
   }
 
-  /** The first line of what the innermost cause says. */
+  /** What the innermost cause says, on one line, and the file that was being read. */
   private static String sentence(Throwable failure) {
     if (failure instanceof BadProblem || failure instanceof TooManyRejected) {
       return String.valueOf(failure.getMessage());
     }
     Throwable cause = failure;
+    String file = fileRead(failure);
     while (cause.getCause() != null) {
       cause = cause.getCause();
+      file += file.isEmpty() ? fileRead(cause) : "";
     }
-    String message = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
-    return "failed: " + cause.getClass().getSimpleName() + ": " + message;
+    String message =
+        String.valueOf(cause.getMessage())
+            .lines()
+            .takeWhile(line -> !line.startsWith("\tat ")) // a stack trace from an executor
+            .map(String::strip)
+            .filter(line -> !line.isEmpty())
+            .collect(Collectors.joining(" "));
+    return "failed: " + cause.getClass().getSimpleName() + ": " + message + file;
+  }
+
+  /** The file that Spark names in a cause of its own; Java's causes do not name it. */
+  private static String fileRead(Throwable cause) {
+    String path =
+        cause instanceof SparkThrowable spark ? spark.getMessageParameters().get("path") : null;
+    return path == null ? "" : " (" + path + ")";
   }
 
   /** Prints {@code croupier 0.1.0}. */

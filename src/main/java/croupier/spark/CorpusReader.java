@@ -6,7 +6,9 @@ import static org.apache.spark.sql.functions.lit;
 import croupier.game.FileFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.DataFrameReader;
@@ -34,8 +36,11 @@ final class CorpusReader {
   /** Long and odd, so that no column of a corpus bears this name by chance. */
   static final String UNREADABLE = "__croupier_unreadable_line";
 
-  /** Spark's CSV reader holds this many cells a line; more make the line unreadable. */
-  private static final String MOST_CELLS = "20480";
+  /**
+   * Cells that Spark's CSV reader has room for, 8 bytes each in every task: too many for a header
+   * are an unreadable line, but too many for the reader end the run, so it has room for any line.
+   */
+  private static final String MOST_CELLS = "2097152";
 
   private final SparkSession session;
   private final InputFiles input;
@@ -89,17 +94,14 @@ final class CorpusReader {
   }
 
   private Dataset<Row> lines() {
-    return session
-        .read()
+    return reader()
         .text(input.input())
         .select(nothing().as(ID), new Column("value").as(PROBLEM), nothing().as(UNREADABLE));
   }
 
   private Dataset<Row> cells(String separator, String quote, String escape) {
     DataFrameReader reader =
-        session
-            .read()
-            .option("header", true)
+        reader()
             .option("sep", separator)
             .option("quote", quote)
             .option("escape", escape)
@@ -108,19 +110,42 @@ final class CorpusReader {
             .option("columnNameOfCorruptRecord", UNREADABLE)
             // Otherwise the cells of a file whose header differs would slide into wrong columns.
             .option("enforceSchema", false);
+    refuseHeader(reader.option("header", false).csv(input.input()).takeAsList(1));
+    reader.option("header", true);
     return reader.schema(withUnreadable(reader.csv(input.input()).schema())).csv(input.input());
+  }
+
+  /** Refuses a header that Spark would read under other names, and then not find in the file. */
+  private void refuseHeader(List<Row> firstLine) {
+    Set<String> names = new HashSet<>();
+    for (Row header : firstLine) {
+      for (int i = 0; i < header.length(); i++) {
+        String name = header.getString(i);
+        if (name == null || name.isEmpty()) {
+          throw new UsageException(
+              "input " + input.input() + ": column " + (i + 1) + " of its header has no name");
+        }
+        if (!names.add(name.toLowerCase(Locale.ROOT))) {
+          throw new UsageException(
+              "input " + input.input() + ": its header has column '" + name + "' twice");
+        }
+      }
+    }
+  }
+
+  private DataFrameReader reader() {
+    return session.read().option("recursiveFileLookup", input.plainFolders());
   }
 
   private Dataset<Row> objects() {
     DataFrameReader reader =
-        session.read().option("mode", "PERMISSIVE").option("columnNameOfCorruptRecord", UNREADABLE);
+        reader().option("mode", "PERMISSIVE").option("columnNameOfCorruptRecord", UNREADABLE);
     return reader.schema(withUnreadable(reader.json(input.input()).schema())).json(input.input());
   }
 
   private Dataset<Row> parquet() {
     Dataset<Row> table =
-        session
-            .read()
+        reader()
             .option("mergeSchema", true)
             // Page checksums are written by default but not looked at by default.
             .option("parquet.page.verify-checksum.enabled", true)

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -19,34 +20,42 @@ import org.jspecify.annotations.Nullable;
  * @param input what the user gave
  * @param files the files, those aside whose names or folders begin with _ or a dot
  * @param format how to read them
+ * @param plainFolders whether some lie in folders further down that are no partitions {@code
+ *     key=value}; Spark leaves such files out unless it is told
  */
-record InputFiles(String input, List<FileStatus> files, CorpusFormat format) {
+record InputFiles(String input, List<FileStatus> files, CorpusFormat format, boolean plainFolders) {
+
+  private static final Pattern PLAIN_FOLDER = Pattern.compile("/[^/=]*/");
 
   /** Finds the files; the format is the one given or, if null, the one that their names end in. */
   static InputFiles find(String input, @Nullable CorpusFormat asked, Configuration configuration)
       throws IOException {
-    Path pattern = new Path(input);
+    Path pattern = StagedTable.path("input", input);
     FileSystem fileSystem = pattern.getFileSystem(configuration);
     FileStatus[] matches = fileSystem.globStatus(pattern);
     if (matches == null || matches.length == 0) {
       throw new UsageException("input " + input + ": there is no such file, folder or match");
     }
     List<FileStatus> files = new ArrayList<>();
+    boolean plainFolders = false;
     for (FileStatus match : matches) {
       if (match.isFile()) {
         files.add(match);
       } else {
-        addFilesBelow(match.getPath(), fileSystem, files);
+        plainFolders |= addFilesBelow(match.getPath(), fileSystem, files);
       }
     }
     if (files.isEmpty()) {
       throw new UsageException("input " + input + ": the folder holds no files");
     }
-    return new InputFiles(input, files, asked != null ? asked : formatOf(input, files));
+    CorpusFormat format = asked != null ? asked : formatOf(input, files);
+    return new InputFiles(input, files, format, plainFolders);
   }
 
-  private static void addFilesBelow(Path folder, FileSystem fileSystem, List<FileStatus> files)
+  /** Whether one of the files lies in a folder further down that is no partition. */
+  private static boolean addFilesBelow(Path folder, FileSystem fileSystem, List<FileStatus> files)
       throws IOException {
+    boolean plainFolders = false;
     RemoteIterator<LocatedFileStatus> all = fileSystem.listFiles(folder, true);
     int prefix = fileSystem.makeQualified(folder).toString().length();
     while (all.hasNext()) {
@@ -54,8 +63,10 @@ record InputFiles(String input, List<FileStatus> files, CorpusFormat format) {
       String below = file.getPath().toString().substring(prefix);
       if (!below.contains("/_") && !below.contains("/.")) {
         files.add(file);
+        plainFolders |= PLAIN_FOLDER.matcher(below).find();
       }
     }
+    return plainFolders;
   }
 
   private static CorpusFormat formatOf(String input, List<FileStatus> files) {

@@ -58,6 +58,7 @@ public record SolveJob(
     StagedTable table = StagedTable.at(output, overwrite, session);
     CorpusFormat asked = ownFormat == null ? format : CorpusFormat.TXT;
     InputFiles files = InputFiles.find(input, asked, session.sparkContext().hadoopConfiguration());
+    table.spare(input, files.files());
     JavaSparkContext context = JavaSparkContext.fromSparkContext(session.sparkContext());
     context.setJobDescription("solve " + gameName + ": " + input + " -> " + output);
     LongAccumulator rowsIn = session.sparkContext().longAccumulator("rows in");

@@ -8,6 +8,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.Dataset;
@@ -45,7 +46,7 @@ final class StagedTable {
    */
   static StagedTable at(String output, boolean overwrite, SparkSession session) throws IOException {
     Configuration configuration = session.sparkContext().hadoopConfiguration();
-    Path path = new Path(output);
+    Path path = path("output", output);
     FileSystem fileSystem = path.getFileSystem(configuration);
     Path place = fileSystem.makeQualified(path);
     if (place.getParent() == null) {
@@ -61,6 +62,31 @@ final class StagedTable {
       }
     }
     return new StagedTable(session, fileSystem, place, overwrite);
+  }
+
+  /** The path that a text names; a {@link UsageException} when it can be none. */
+  static Path path(String place, String text) {
+    try {
+      return new Path(text);
+    } catch (IllegalArgumentException bad) {
+      throw new UsageException(place + " '" + text + "': it is no path: " + bad.getMessage());
+    }
+  }
+
+  /**
+   * Refuses to take the place of a folder that holds some of the files to be read: they would be
+   * gone. A table that is itself the input may be replaced, since its rows are in the new one.
+   */
+  void spare(String input, List<FileStatus> files) {
+    if (fileSystem.makeQualified(new Path(input)).equals(place)) {
+      return;
+    }
+    for (FileStatus file : files) {
+      if (file.getPath().toString().startsWith(place + "/")) {
+        throw new UsageException(
+            "output " + place + ": the input " + file.getPath() + " lies in it and would be gone");
+      }
+    }
   }
 
   /**
@@ -124,7 +150,8 @@ final class StagedTable {
   }
 
   private String firstError() {
-    Dataset<Row> written = session.read().parquet(staging.toString());
+    // Its files by name: Spark warns of a folder whose own name begins with _.
+    Dataset<Row> written = session.read().parquet(new Path(staging, "*.parquet").toString());
     return written
         .filter(written.col(TextSolver.ERROR).isNotNull())
         .select(TextSolver.ERROR)
@@ -147,6 +174,12 @@ final class StagedTable {
         rename(replaced, place);
       }
       throw failure;
+    }
+    // A folder that another run has put there meanwhile takes ours in instead of giving way.
+    Path astray = new Path(place, staging.getName());
+    if (fileSystem.exists(astray)) {
+      fileSystem.delete(astray, true);
+      throw new IOException("another run has put its table at " + place + " at the same moment");
     }
     if (there) {
       fileSystem.delete(replaced, true);

@@ -210,6 +210,73 @@ final class SolveJobIT {
   }
 
   @Test
+  void run_headerThatNamesNoTable_isRefusedBeforeAnyWork() throws IOException {
+    Game<?, ?> mice = Games.named("mice");
+    Path output = folder.resolve("out");
+    assertThatThrownBy(
+            () -> job(mice, corpus("a.csv", "problem,n,N", "1 3,a,b"), output).run(session))
+        .isInstanceOf(UsageException.class)
+        .hasMessageEndingWith("a.csv: its header has column 'N' twice");
+    assertThatThrownBy(() -> job(mice, corpus("b.csv", ",problem", "0,1 3"), output).run(session))
+        .isInstanceOf(UsageException.class)
+        .hasMessageEndingWith("b.csv: column 1 of its header has no name");
+    assertThat(output).doesNotExist();
+  }
+
+  @Test
+  void run_filesInFoldersFurtherDown_areAllRead() throws IOException {
+    Path input = folder.resolve("in");
+    Files.createDirectories(input.resolve("more/still more"));
+    Files.createDirectories(input.resolve("_not this"));
+    corpus("in/a.txt", "1 3");
+    corpus("in/more/b.txt", "5 5", "1 1");
+    corpus("in/more/still more/c.txt", "x");
+    corpus("in/_not this/d.txt", "y");
+    assertThat(column(solved("mice", input), "problem"))
+        .containsExactlyInAnyOrder("1 3", "5 5", "1 1", "x");
+  }
+
+  @Test
+  void run_partitionFolders_becomeAColumn() throws IOException {
+    Path input = folder.resolve("in");
+    Files.createDirectories(input.resolve("set=a"));
+    Files.createDirectories(input.resolve("set=b"));
+    corpus("in/set=a/a.txt", "1 3");
+    corpus("in/set=b/b.txt", "5 5");
+    assertThat(column(solved("mice", input), "problem")).containsExactlyInAnyOrder("1 3", "5 5");
+  }
+
+  @Test
+  void run_inputInsideTheOutput_isNotLost() throws IOException {
+    Path output = folder.resolve("out");
+    Files.createDirectories(output.resolve("in"));
+    Path input = corpus("out/in/bags.txt", "1 3");
+    assertThatThrownBy(() -> overwriting(input, output, null).run(session))
+        .isInstanceOf(UsageException.class)
+        .hasMessageEndingWith("bags.txt lies in it and would be gone");
+    assertThat(input).hasContent("1 3");
+  }
+
+  @Test
+  void run_tableReplacedByItsOwnAnswers_keepsItsRows() throws IOException {
+    Path output = folder.resolve("out");
+    session.sql("select '1 3' as problem, 7 as weight").write().parquet(output.toString());
+    overwriting(output, output, null).run(session);
+    Dataset<Row> table = session.read().parquet(output.toString());
+    assertThat(column(table, "weight")).containsExactly("7");
+    assertThat(column(table, "princess_wins")).containsExactly("0.5");
+    assertNoDebris();
+  }
+
+  @Test
+  void run_textThatIsNoPath_isRefused() {
+    Game<?, ?> mice = Games.named("mice");
+    assertThatThrownBy(() -> job(mice, Path.of(""), folder.resolve("out")).run(session))
+        .isInstanceOf(UsageException.class)
+        .hasMessageStartingWith("input '': it is no path");
+  }
+
+  @Test
   void run_emptyText_givesATableWithoutRows() throws IOException {
     Dataset<Row> table = solved("mice", corpus("none.txt"));
     assertThat(table.count()).isZero();
