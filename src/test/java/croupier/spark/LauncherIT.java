@@ -230,11 +230,12 @@ final class LauncherIT {
             input.toString(),
             null,
             null,
+            null,
             "problem",
             output.toString(),
             true,
             null,
-            List.of())
+            Extras.NONE)
         .run(session);
   }
 
