@@ -110,7 +110,7 @@ final class StagedTable {
       rows.write().mode("append").option("compression", "zstd").parquet(staging.toString());
       List<PartFile> files = PartFile.below(staging, fileSystem);
       TableCounts counts = count(files);
-      verify(counts, rowsIn.getAsLong(), maxErrors);
+      verify(counts, files, rowsIn.getAsLong(), maxErrors);
       RunSummary.write(
           new Path(staging, RunSummary.FILE), fileSystem, summary.apply(counts), counts, files);
       swap();
@@ -131,7 +131,7 @@ final class StagedTable {
     return new TableCounts(rows, rejected, (System.nanoTime() - startNanos) / 1e9);
   }
 
-  private void verify(TableCounts counts, long rowsIn, long maxErrors) {
+  private void verify(TableCounts counts, List<PartFile> files, long rowsIn, long maxErrors) {
     if (counts.rows() != rowsIn) {
       throw new IllegalStateException(
           rowsIn + " rows were read, but the files written hold " + counts.rows());
@@ -145,13 +145,15 @@ final class StagedTable {
               + "; nothing was written to "
               + place
               + "; the first: "
-              + firstError());
+              + firstError(files));
     }
   }
 
-  private String firstError() {
-    // Its files by name: Spark warns of a folder whose own name begins with _.
-    Dataset<Row> written = session.read().parquet(new Path(staging, "*.parquet").toString());
+  private String firstError(List<PartFile> files) {
+    // A file by its name: Spark warns of a folder whose own name begins with _.
+    PartFile rejected =
+        files.stream().filter(file -> file.rejected() > 0).findFirst().orElseThrow();
+    Dataset<Row> written = session.read().parquet(new Path(staging, rejected.name()).toString());
     return written
         .filter(written.col(TextSolver.ERROR).isNotNull())
         .select(TextSolver.ERROR)
