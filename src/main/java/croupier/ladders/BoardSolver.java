@@ -12,7 +12,7 @@ final class BoardSolver implements Solver<Board, BoardAnswer> {
   static final Extra QUANTILES = Extra.flag("quantiles", "Add median_rolls and p90_rolls.");
 
   static final Extra CURVE =
-      Extra.flag("curve", "Add curve, the chance to have finished within 0, 1, 2, ... rolls.");
+      Extra.flag("curve", "Add finished, the chance to be done within 0, 1, 2, ... rolls.");
 
   static final Extra PLAYERS =
       Extra.number(

@@ -60,7 +60,7 @@ public final class Ladders {
                 BoardAnswer::p90Rolls)
             .asked(BoardSolver.QUANTILES),
         Column.<BoardAnswer>reals(
-                "curve",
+                "finished",
                 "chance to have finished within 0, 1, 2, ... rolls, up to 10000 of them",
                 BoardAnswer::curve)
             .asked(BoardSolver.CURVE),

@@ -51,12 +51,12 @@ final class LauncherIT {
       throws IOException, InterruptedException {
     List<String> problems = new ArrayList<>(Corpora.dealt(game, 11, 299));
     problems.add("no problem");
-    Path input = Files.write(folder.resolve("corpus.txt"), problems);
+    Files.write(folder.resolve("corpus.txt"), problems);
     List<String> expected = AnswerRows.plainJava(game, problems);
     for (String[] way :
         new String[][] {
-          {"local[1]", "spark.sql.files.minPartitionNum=1", "1"},
-          {"local[2]", "spark.sql.files.maxPartitionBytes=1000b", "2"}
+          {"local[1]", "spark.sql.files.minPartitionNum=1", "1", "corpus.txt"},
+          {"local[2]", "spark.sql.files.maxPartitionBytes=1000b", "2", "corp*.txt"}
         }) {
       Path output = folder.resolve("out-" + way[2]);
       LauncherRun run =
@@ -68,7 +68,7 @@ final class LauncherIT {
               way[1],
               "solve",
               game.name(),
-              input.toString(),
+              folder.resolve(way[3]).toString(),
               output.toString());
       assertThat(run.exitCode()).as(run.err()).isZero();
       assertThat(run.err()).isEmpty();
