@@ -86,8 +86,7 @@ final class CorpusReader {
             .add(ID, DataTypes.StringType)
             .add(PROBLEM, DataTypes.StringType)
             .add(UNREADABLE, DataTypes.StringType);
-    return session
-        .read()
+    return reader()
         .option("wholetext", true)
         .text(input.input())
         .flatMap(new FilesToRows(format), Encoders.row(schema));

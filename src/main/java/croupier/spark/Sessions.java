@@ -3,7 +3,10 @@ package croupier.spark;
 import org.apache.spark.SparkConf;
 import org.apache.spark.sql.SparkSession;
 
-/** Opens Spark for a job. What tunes Spark is in conf/; here is only what answers depend on. */
+/**
+ * Opens Spark for a job. What tunes Spark is in conf/; here is only what answers depend on, and
+ * what depends on the number of cores.
+ */
 public final class Sessions {
   /** Tasks for each core, so that a hard stretch of a corpus does not keep one core alone. */
   private static final int TASKS_A_CORE = 4;
