@@ -45,7 +45,7 @@
  * loop over at most five rows. Residues are held in doubles, too, and reduced every fifth kind
  * only, which is as often as 53 bits need.
  *
- * <p><b>Guarantee.</b> All sums have positive terms: E[X] is right to 1e-13 relative. Residues and
+ * <p><b>Guarantee.</b> All sums have positive terms: E[X] is right to 1e-12 relative. Residues and
  * fractions are exact; a fraction's counts are joined from residues modulo primes below 2^31 whose
  * product is more than any count.
  *
