@@ -34,7 +34,9 @@ final class Wall {
   /** {@code moves[kind][state * 5 + copies]}: the state after that kind, or {@link #WIN}. */
   private final int[][] moves;
 
-  private final int width;
+  /** See {@link #mostWithoutWin(int)}. */
+  private final int[][] most;
+
   private final double[] choices;
   private final long[] shares;
 
@@ -43,8 +45,8 @@ final class Wall {
     this.orphans = rules.orphans();
     this.automaton = automaton;
     this.moves = moves();
-    this.width = mostTilesWithoutWin() - Hand.TILES + 1;
-    this.choices = Binomials.doubles(tiles(), width - 1);
+    this.most = mostWithoutWin();
+    this.choices = Binomials.doubles(tiles(), width() - 1);
     this.shares = shares();
   }
 
@@ -79,7 +81,15 @@ final class Wall {
 
   /** How many different numbers of draws, 0 .. width-1, can leave any hand without a win. */
   int width() {
-    return width;
+    return most[0][start()] - Hand.TILES + 1;
+  }
+
+  /**
+   * {@code [state]}: the most tiles of the kinds from a place on that leave a state without a win,
+   * negative when none do.
+   */
+  int[] mostWithoutWin(int place) {
+    return most[place];
   }
 
   /** C(tiles, draws), rounded once. */
@@ -99,8 +109,8 @@ final class Wall {
 
   private long[] shares() {
     PrimeField field = PrimeField.CONTEST;
-    long[] row = Binomials.residues(tiles(), width - 1, field);
-    for (int draws = 0; draws < width; draws++) {
+    long[] row = Binomials.residues(tiles(), width() - 1, field);
+    for (int draws = 0; draws < row.length; draws++) {
       row[draws] = field.inverse(row[draws]);
     }
     return row;
@@ -144,26 +154,23 @@ final class Wall {
     return copies == 1 ? plane : ORPHANS_AND_PAIR;
   }
 
-  /** The size of the largest set of tiles that contains no win. */
-  private int mostTilesWithoutWin() {
+  private int[][] mostWithoutWin() {
     int none = Integer.MIN_VALUE / 2;
-    int[] most = new int[states()];
-    for (int state = 0; state < most.length; state++) {
-      most[state] = isWinAtEnd(state) ? none : 0;
+    int[][] table = new int[set.kinds() + 1][states()];
+    for (int state = 0; state < states(); state++) {
+      table[set.kinds()][state] = isWinAtEnd(state) ? none : 0;
     }
     for (int kind = set.kinds() - 1; kind >= 0; kind--) {
-      int[] before = new int[states()];
-      Arrays.fill(before, none);
-      for (int state = 0; state < before.length; state++) {
+      Arrays.fill(table[kind], none);
+      for (int state = 0; state < states(); state++) {
         for (int copies = 0; copies < WinAutomaton.LETTERS; copies++) {
           int next = moves[kind][state * WinAutomaton.LETTERS + copies];
           if (next != WIN) {
-            before[state] = Math.max(before[state], copies + most[next]);
+            table[kind][state] = Math.max(table[kind][state], copies + table[kind + 1][next]);
           }
         }
       }
-      most = before;
     }
-    return most[start()];
+    return table;
   }
 }

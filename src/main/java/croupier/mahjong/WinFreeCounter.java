@@ -15,7 +15,7 @@ import java.util.Arrays;
  * read at one running index; that measured faster than one large array with an offset for each.
  */
 final class WinFreeCounter {
-  /** Zeros before each row, so that a row moved up by as much as 4 needs no care. */
+  /** Zeros before and after each row, so that a row moved up by as much as 4 needs no care. */
   private static final int PAD = TileSet.COPIES;
 
   /** Row 0 is all zeros and stands for a win. */
@@ -32,6 +32,12 @@ final class WinFreeCounter {
 
   /** {@code held[kind]}: copies in the hand. */
   private final int[] held;
+
+  /** {@code heldFrom[place]}: tiles in the hand of the kinds from there on. */
+  private final int[] heldFrom;
+
+  /** {@code widths[place]}: how many entries of that place's rows can be more than 0. */
+  private final int[] widths;
 
   /** {@code rows[place]}: the number of states before that kind, without row 0. */
   private final int[] rows;
@@ -59,6 +65,8 @@ final class WinFreeCounter {
     this.wall = wall;
     width = wall.width();
     held = new int[wall.kinds()];
+    heldFrom = new int[wall.kinds() + 1];
+    widths = new int[wall.kinds() + 1];
     rows = new int[wall.kinds() + 1];
     next = new int[wall.kinds()][];
     frontier = new int[wall.states()];
@@ -69,20 +77,27 @@ final class WinFreeCounter {
 
   /** Takes up a hand; the other methods speak of it from now on. */
   void open(Hand hand) {
+    for (int kind = held.length - 1; kind >= 0; kind--) {
+      held[kind] = hand.count(kind);
+      heldFrom[kind] = heldFrom[kind + 1] + held[kind];
+    }
     frontier[0] = wall.start();
     rows[0] = 1;
+    widths[0] = width;
     int most = 1;
     for (int kind = 0; kind < held.length; kind++) {
-      held[kind] = hand.count(kind);
       rows[kind + 1] = advance(kind);
       most = Math.max(most, rows[kind + 1]);
       int[] reached = fresh;
       fresh = frontier;
       frontier = reached;
     }
+    for (int kind = held.length - 1; kind >= 0; kind--) {
+      widths[kind] = Math.min(widths[kind], widths[kind + 1] + TileSet.COPIES - held[kind]);
+    }
     if (above.length <= most) {
-      above = new double[most + most / 4 + 1][PAD + width];
-      below = new double[most + most / 4 + 1][PAD + width];
+      above = new double[most + most / 4 + 1][PAD + width + PAD];
+      below = new double[most + most / 4 + 1][PAD + width + PAD];
     }
   }
 
@@ -91,6 +106,9 @@ final class WinFreeCounter {
     place++;
     int count = 0;
     int[] moves = wall.moves(kind);
+    int[] mostWithoutWin = wall.mostWithoutWin(kind + 1);
+    int fewest = heldFrom[kind + 1];
+    int most = 0;
     int size = rows[kind] * WinAutomaton.LETTERS;
     if (next[kind] == null || next[kind].length < size) {
       next[kind] = new int[size + size / 4];
@@ -101,7 +119,7 @@ final class WinFreeCounter {
       int to = row * WinAutomaton.LETTERS;
       for (int extra = 0; extra <= TileSet.COPIES - held[kind]; extra++) {
         int state = moves[from + extra];
-        if (state == Wall.WIN) {
+        if (state == Wall.WIN || mostWithoutWin[state] < fewest) {
           successors[to + extra] = WON;
           continue;
         }
@@ -109,10 +127,12 @@ final class WinFreeCounter {
           seen[state] = place;
           fresh[count] = state;
           rowOf[state] = ++count;
+          most = Math.max(most, mostWithoutWin[state]);
         }
         successors[to + extra] = rowOf[state];
       }
     }
+    widths[kind + 1] = most - fewest + 1;
     return count;
   }
 
@@ -134,16 +154,17 @@ final class WinFreeCounter {
   /** The first row, kept small modulo a prime, or in full when the prime is 0. */
   private double[] walkBack(long prime) {
     for (int row = 1; row <= rows[held.length]; row++) {
-      Arrays.fill(below[row], 0);
-      below[row][PAD] = wall.isWinAtEnd(frontier[row - 1]) ? 0 : 1;
+      below[row][PAD] = 1;
+      endRow(below[row], 1);
     }
     int sinceReduction = 0;
     for (int kind = held.length - 1; kind >= 0; kind--) {
       for (int row = 1; row <= rows[kind]; row++) {
-        addRows(held[kind], next[kind], (row - 1) * WinAutomaton.LETTERS, above[row]);
+        addRows(held[kind], next[kind], (row - 1) * WinAutomaton.LETTERS, widths[kind], above[row]);
+        endRow(above[row], widths[kind]);
       }
       if (prime != 0 && ++sinceReduction == KINDS_BETWEEN_REDUCTIONS) {
-        reduce(rows[kind], (double) prime);
+        reduce(rows[kind], widths[kind], (double) prime);
         sinceReduction = 0;
       }
       double[][] done = above;
@@ -153,12 +174,19 @@ final class WinFreeCounter {
     return Arrays.copyOfRange(below[1], PAD, PAD + width);
   }
 
+  /** Zeros what the place before may read beyond a row. */
+  private static void endRow(double[] row, int width) {
+    for (int i = PAD + width; i < 2 * PAD + width; i++) {
+      row[i] = 0;
+    }
+  }
+
   /** Writes a row of {@code above} from those of {@code below} that follow it. */
-  private void addRows(int copies, int[] successors, int first, double[] to) {
-    int end = PAD + width;
+  private void addRows(int copies, int[] successors, int first, int entries, double[] to) {
+    int end = PAD + entries;
     double[] a = below[successors[first]];
     if (copies == 4) {
-      System.arraycopy(a, PAD, to, PAD, width);
+      System.arraycopy(a, PAD, to, PAD, entries);
       return;
     }
     double[] b = below[successors[first + 1]];
@@ -189,11 +217,11 @@ final class WinFreeCounter {
   }
 
   /** Brings whole numbers below 2^52 to within (-prime, 2 prime); exact, since all fit a double. */
-  private void reduce(int last, double prime) {
+  private void reduce(int last, int entries, double prime) {
     double inverse = 1 / prime;
     for (int row = 1; row <= last; row++) {
       double[] counts = above[row];
-      for (int i = PAD; i < counts.length; i++) {
+      for (int i = PAD; i < PAD + entries; i++) {
         counts[i] -= Math.floor(counts[i] * inverse) * prime;
       }
     }
@@ -204,7 +232,7 @@ final class WinFreeCounter {
     int never = Integer.MAX_VALUE / 2;
     int[] after = new int[rows[held.length] + 1];
     for (int row = 1; row < after.length; row++) {
-      after[row] = wall.isWinAtEnd(frontier[row - 1]) ? 0 : never;
+      after[row] = never;
     }
     for (int kind = held.length - 1; kind >= 0; kind--) {
       int[] fewest = new int[rows[kind] + 1];
