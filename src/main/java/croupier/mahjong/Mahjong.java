@@ -1,7 +1,6 @@
 package croupier.mahjong;
 
 import croupier.game.Column;
-import croupier.game.Exact;
 import croupier.game.Game;
 import java.util.List;
 
@@ -10,33 +9,38 @@ public final class Mahjong {
   public static final Game<Hand, HandAnswer> GAME =
       new Game<>(
           "mahjong",
-          "draws until 13 tiles become a winning hand, nothing discarded",
+          "draws until the tiles held contain a win, nothing discarded",
           List.of(
               "9: 1 1 1 2 3 4 5 6 7 8 9 9 9   one run of n kinds, 5 to 100, and 13 ranks",
               "123m456p789s1122z              the set of 34 kinds; z: honours 1 to 7; 0: a red five",
-              "+orphans                       thirteen orphans win too (34 kinds only)",
+              "+orphans                       thirteen orphans win too (not in one run)",
               "-pairs                         seven pairs do not win",
-              "sanma                          three players: no 2m to 8m"),
+              "sanma                          three players: no 2m to 8m",
+              "melds=2                        1 to 4 melds lie finished; hold 3 tiles fewer for each",
+              "seen=1m22z                     tiles out of the wall; in one run seen=1,1,9",
+              "                               14 tiles, or 3 fewer for each meld, are taken as they are"),
           "123m456p789s1122z",
           Hand::parse,
           "expected_draws",
           List.of(
               Column.real(
                   "expected_draws",
-                  "mean number of draws until the tiles held contain a win",
+                  "mean number of draws until the tiles held contain a win; Infinity if none can",
                   HandAnswer::expectedDraws),
               Column.bigWhole(
                   "expected_draws_mod",
-                  "the same fraction modulo 998244353",
+                  "the same fraction modulo 998244353, null if infinite",
                   HandAnswer::expectedDrawsMod),
               Column.whole(
-                  "min_draws", "fewest draws that can win, shanten + 1", HandAnswer::minDraws),
+                  "min_draws", "fewest draws that can win, null if none can", HandAnswer::minDraws),
               Column.whole(
-                  "winning_tiles", "tiles left that win at once", HandAnswer::winningTiles),
+                  "winning_tiles",
+                  "tiles left that win at once, 0 for a hand that has won",
+                  HandAnswer::winningTiles),
               Column.exact("expected_draws", HandAnswer::exact)),
           List.of(),
           List.of(),
-          extras -> new HandSolver(extras.has(Exact.EXTRA)),
+          HandSolver::new,
           new HandGenerator(TileSet.FULL),
           new HandJudge());
 

@@ -10,9 +10,9 @@ import java.util.Arrays;
  * <p>{@link #open} walks forward over the kinds and lists the states that the hand can be in, with
  * their successors; the counts then walk backward over that list. A <em>row</em> belongs to a state
  * at a place; its entry i counts the ways to draw i tiles of the kinds from there on without a win.
- * With c copies held, a row is the sum over e = 0 .. 4-c of C(4-c, e) times the successor's row
- * moved up by e: at most five rows, read in step. Each row is an array of its own, so that all are
- * read at one running index; that measured faster than one large array with an offset for each.
+ * With l copies left, a row is the sum over e = 0 .. l of C(l, e) times the successor's row moved
+ * up by e: at most five rows, read in step. Each row is an array of its own, so that all are read
+ * at one running index; that measured faster than one large array with an offset for each.
  */
 final class WinFreeCounter {
   /** Zeros before each row, so that a row moved up by as much as 4 needs no care. */
@@ -32,6 +32,9 @@ final class WinFreeCounter {
 
   /** {@code held[kind]}: copies in the hand. */
   private final int[] held;
+
+  /** {@code left[kind]}: copies that may be drawn. */
+  private final int[] left;
 
   /** {@code rows[place]}: the number of states before that kind, without row 0. */
   private final int[] rows;
@@ -59,6 +62,7 @@ final class WinFreeCounter {
     this.wall = wall;
     width = wall.width();
     held = new int[wall.kinds()];
+    left = new int[wall.kinds()];
     rows = new int[wall.kinds() + 1];
     next = new int[wall.kinds()][];
     frontier = new int[wall.states()];
@@ -74,6 +78,7 @@ final class WinFreeCounter {
     int most = 1;
     for (int kind = 0; kind < held.length; kind++) {
       held[kind] = hand.count(kind);
+      left[kind] = hand.left(kind);
       rows[kind + 1] = advance(kind);
       most = Math.max(most, rows[kind + 1]);
       int[] reached = fresh;
@@ -99,7 +104,7 @@ final class WinFreeCounter {
     for (int row = 0; row < rows[kind]; row++) {
       int from = frontier[row] * WinAutomaton.LETTERS + held[kind];
       int to = row * WinAutomaton.LETTERS;
-      for (int extra = 0; extra <= TileSet.COPIES - held[kind]; extra++) {
+      for (int extra = 0; extra <= left[kind]; extra++) {
         int state = moves[from + extra];
         if (state == Wall.WIN) {
           successors[to + extra] = WON;
@@ -140,7 +145,7 @@ final class WinFreeCounter {
     int sinceReduction = 0;
     for (int kind = held.length - 1; kind >= 0; kind--) {
       for (int row = 1; row <= rows[kind]; row++) {
-        addRows(held[kind], next[kind], (row - 1) * WinAutomaton.LETTERS, above[row]);
+        addRows(left[kind], next[kind], (row - 1) * WinAutomaton.LETTERS, above[row]);
       }
       if (prime != 0 && ++sinceReduction == KINDS_BETWEEN_REDUCTIONS) {
         reduce(rows[kind], (double) prime);
@@ -154,29 +159,29 @@ final class WinFreeCounter {
   }
 
   /** Writes a row of {@code above} from those of {@code below} that follow it. */
-  private void addRows(int copies, int[] successors, int first, double[] to) {
+  private void addRows(int left, int[] successors, int first, double[] to) {
     int end = PAD + width;
     double[] a = below[successors[first]];
-    if (copies == 4) {
+    if (left == 0) {
       System.arraycopy(a, PAD, to, PAD, width);
       return;
     }
     double[] b = below[successors[first + 1]];
-    if (copies == 3) {
+    if (left == 1) {
       for (int i = PAD; i < end; i++) {
         to[i] = a[i] + b[i - 1];
       }
       return;
     }
     double[] c = below[successors[first + 2]];
-    if (copies == 2) {
+    if (left == 2) {
       for (int i = PAD; i < end; i++) {
         to[i] = a[i] + 2 * b[i - 1] + c[i - 2];
       }
       return;
     }
     double[] d = below[successors[first + 3]];
-    if (copies == 1) {
+    if (left == 3) {
       for (int i = PAD; i < end; i++) {
         to[i] = a[i] + 3 * (b[i - 1] + c[i - 2]) + d[i - 3];
       }
@@ -210,7 +215,7 @@ final class WinFreeCounter {
       int[] fewest = new int[rows[kind] + 1];
       for (int row = 1; row < fewest.length; row++) {
         int best = never;
-        for (int extra = 0; extra <= TileSet.COPIES - held[kind]; extra++) {
+        for (int extra = 0; extra <= left[kind]; extra++) {
           int successor = next[kind][(row - 1) * WinAutomaton.LETTERS + extra];
           best = Math.min(best, extra + after[successor]);
         }

@@ -10,6 +10,7 @@ final class HandEnumeration {
   };
 
   private final int[] held;
+  private final int[] seen;
   private final int[] counts;
   private final Predicate<int[]> wins;
   private final long[] all;
@@ -20,7 +21,17 @@ final class HandEnumeration {
    * @param most the most tiles to draw
    */
   HandEnumeration(int[] held, int most, Predicate<int[]> wins) {
+    this(held, new int[held.length], most, wins);
+  }
+
+  /**
+   * The same with copies, one a kind, that cannot be drawn.
+   *
+   * @param seen how many
+   */
+  HandEnumeration(int[] held, int[] seen, int most, Predicate<int[]> wins) {
     this.held = held;
+    this.seen = seen;
     this.wins = wins;
     counts = held.clone();
     all = new long[most + 1];
@@ -34,7 +45,7 @@ final class HandEnumeration {
       winFree[draws] += wins.test(counts) ? 0 : ways;
       return;
     }
-    int[] choices = CHOOSE[TileSet.COPIES - held[kind]];
+    int[] choices = CHOOSE[TileSet.COPIES - held[kind] - seen[kind]];
     for (int extra = 0; extra < choices.length && draws + extra < all.length; extra++) {
       counts[kind] = held[kind] + extra;
       choose(kind + 1, draws + extra, ways * choices[extra]);
@@ -56,7 +67,11 @@ final class HandEnumeration {
     return draws;
   }
 
+  /** Tiles that turn a hand without a win into one with. */
   int winningTiles() {
+    if (winFree[0] == 0 || all.length == 1) {
+      return 0;
+    }
     return Math.toIntExact(all[1] - winFree[1]);
   }
 
