@@ -41,13 +41,6 @@ final class Draws {
     return choices.length;
   }
 
-  /**
-   * Whether all tiles of the wall together make no win; counts as {@link WinFreeCounter} has it.
-   */
-  boolean canNotWin(double[] counts) {
-    return tiles < counts.length && counts[tiles] > 0;
-  }
-
   /** The chance of no win after so many draws. */
   double survival(double[] counts, int draws) {
     return counts[draws] / choices[draws];

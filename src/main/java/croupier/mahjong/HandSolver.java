@@ -21,6 +21,7 @@ final class HandSolver implements Solver<Hand, HandAnswer> {
   /** {@code withoutPairs[melds]}: for hands with so many melds finished. */
   private final WinAutomaton[] withoutPairs = new WinAutomaton[Hand.MELDS + 1];
 
+  private final Shanten shanten = new Shanten();
   private final boolean exactToo;
 
   HandSolver(Extras extras) {
@@ -90,11 +91,13 @@ final class HandSolver implements Solver<Hand, HandAnswer> {
       Draws draws = seat.draws(hand.wall());
       counter.open(hand);
       double[] counts = counter.reals();
-      boolean canWin = !draws.canNotWin(counts);
+      Forms forms = shanten.of(hand);
+      boolean canWin = forms.fewest() != Forms.NEVER;
       return new HandAnswer(
           canWin ? draws.expectation(counts) : Double.POSITIVE_INFINITY,
           canWin ? draws.expectation(residues(draws, counter, counts)) : null,
-          canWin ? counter.fewestDraws() : null,
+          forms.fewestOrNull(),
+          forms.nearest(),
           winningTiles(hand, counts),
           canWin && exactToo ? Exact.text(seat.exact(draws).expectation(counter)) : null);
     }

@@ -34,6 +34,14 @@ public final class Mahjong {
               Column.whole(
                   "min_draws", "fewest draws that can win, null if none can", HandAnswer::minDraws),
               Column.whole(
+                  "shanten",
+                  "min_draws less 1: 0 waits, -1 has won; what lacks in the tiles as they are",
+                  HandAnswer::shanten),
+              Column.text(
+                  "form",
+                  "what is min_draws away: melds, pairs, orphans, joined by +",
+                  HandAnswer::form),
+              Column.whole(
                   "winning_tiles",
                   "tiles left that win at once, 0 for a hand that has won",
                   HandAnswer::winningTiles),

@@ -203,26 +203,4 @@ final class WinFreeCounter {
       }
     }
   }
-
-  /** The fewest draws that can win. */
-  int fewestDraws() {
-    int never = Integer.MAX_VALUE / 2;
-    int[] after = new int[rows[held.length] + 1];
-    for (int row = 1; row < after.length; row++) {
-      after[row] = wall.isWinAtEnd(frontier[row - 1]) ? 0 : never;
-    }
-    for (int kind = held.length - 1; kind >= 0; kind--) {
-      int[] fewest = new int[rows[kind] + 1];
-      for (int row = 1; row < fewest.length; row++) {
-        int best = never;
-        for (int extra = 0; extra <= left[kind]; extra++) {
-          int successor = next[kind][(row - 1) * WinAutomaton.LETTERS + extra];
-          best = Math.min(best, extra + after[successor]);
-        }
-        fewest[row] = best;
-      }
-      after = fewest;
-    }
-    return after[1];
-  }
 }
