@@ -1,6 +1,7 @@
 package croupier.mahjong;
 
 import croupier.game.Exact;
+import croupier.game.Extra;
 import croupier.game.Extras;
 import croupier.game.Solver;
 import croupier.number.PrimeField;
@@ -13,6 +14,14 @@ import java.util.Map;
 final class HandSolver implements Solver<Hand, HandAnswer> {
   private static final long serialVersionUID = 1;
 
+  static final Extra CURVE =
+      Extra.flag(
+          "curve",
+          "Add survival, the chance of no win after 0, 1, 2, ... draws, and two quantiles.");
+
+  static final Extra UKEIRE =
+      Extra.flag("ukeire", "Add useful and useful_tiles, the tiles that bring a win nearer.");
+
   /** Tables that a worker keeps, the latest: those of all 96 runs would take some 100 MB. */
   private static final int MOST_SEATS = 16;
 
@@ -23,13 +32,17 @@ final class HandSolver implements Solver<Hand, HandAnswer> {
 
   private final Shanten shanten = new Shanten();
   private final boolean exactToo;
-
-  HandSolver(Extras extras) {
-    this(extras.has(Exact.EXTRA));
-  }
+  private final boolean curveToo;
+  private final boolean ukeireToo;
 
   HandSolver(boolean exactToo) {
-    this.exactToo = exactToo;
+    this(exactToo ? new Extras(Map.of(Exact.EXTRA.name(), 1)) : Extras.NONE);
+  }
+
+  HandSolver(Extras extras) {
+    exactToo = extras.has(Exact.EXTRA);
+    curveToo = extras.has(CURVE);
+    ukeireToo = extras.has(UKEIRE);
     Arrays.setAll(withoutPairs, WinAutomatonBuilder::minimal);
   }
 
@@ -99,7 +112,17 @@ final class HandSolver implements Solver<Hand, HandAnswer> {
           forms.fewestOrNull(),
           forms.nearest(),
           winningTiles(hand, counts),
+          curveToo ? curve(seat, draws, counts, forms) : null,
+          ukeireToo ? Useful.of(hand, shanten) : null,
           canWin && exactToo ? Exact.text(seat.exact(draws).expectation(counter)) : null);
+    }
+
+    private Survival curve(Seat seat, Draws draws, double[] counts, Forms forms) {
+      return Survival.of(
+          draws,
+          counts,
+          forms.fewest(),
+          number -> seat.exact(draws).survival(seat.counter)[number]);
     }
 
     private Seat seat(Table table) {

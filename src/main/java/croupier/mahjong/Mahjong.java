@@ -22,30 +22,7 @@ public final class Mahjong {
           "123m456p789s1122z",
           Hand::parse,
           "expected_draws",
-          List.of(
-              Column.real(
-                  "expected_draws",
-                  "mean number of draws until the tiles held contain a win; Infinity if none can",
-                  HandAnswer::expectedDraws),
-              Column.bigWhole(
-                  "expected_draws_mod",
-                  "the same fraction modulo 998244353, null if infinite",
-                  HandAnswer::expectedDrawsMod),
-              Column.whole(
-                  "min_draws", "fewest draws that can win, null if none can", HandAnswer::minDraws),
-              Column.whole(
-                  "shanten",
-                  "min_draws less 1: 0 waits, -1 has won; what lacks in the tiles as they are",
-                  HandAnswer::shanten),
-              Column.text(
-                  "form",
-                  "what is min_draws away: melds, pairs, orphans, joined by +",
-                  HandAnswer::form),
-              Column.whole(
-                  "winning_tiles",
-                  "tiles left that win at once, 0 for a hand that has won",
-                  HandAnswer::winningTiles),
-              Column.exact("expected_draws", HandAnswer::exact)),
+          columns(),
           List.of(),
           List.of(),
           HandSolver::new,
@@ -53,4 +30,54 @@ public final class Mahjong {
           new HandJudge());
 
   private Mahjong() {}
+
+  private static List<Column<HandAnswer>> columns() {
+    return List.of(
+        Column.real(
+            "expected_draws",
+            "mean number of draws until the tiles held contain a win; Infinity if none can",
+            HandAnswer::expectedDraws),
+        Column.bigWhole(
+            "expected_draws_mod",
+            "the same fraction modulo 998244353, null if infinite",
+            HandAnswer::expectedDrawsMod),
+        Column.whole(
+            "min_draws", "fewest draws that can win, null if none can", HandAnswer::minDraws),
+        Column.whole(
+            "shanten",
+            "min_draws less 1: 0 waits, -1 has won; what lacks in the tiles as they are",
+            HandAnswer::shanten),
+        Column.text(
+            "form", "what is min_draws away: melds, pairs, orphans, joined by +", HandAnswer::form),
+        Column.whole(
+            "winning_tiles",
+            "tiles left that win at once, 0 for a hand that has won",
+            HandAnswer::winningTiles),
+        Column.<HandAnswer>reals(
+                "survival",
+                "chance of no win after 0, 1, 2, ... draws, up to the last that is not 0",
+                HandAnswer::survival)
+            .asked(HandSolver.CURVE),
+        Column.<HandAnswer>whole(
+                "median_draws",
+                "fewest draws that win with chance 1/2, null if none do",
+                HandAnswer::medianDraws)
+            .asked(HandSolver.CURVE),
+        Column.<HandAnswer>whole(
+                "p90_draws",
+                "fewest draws that win with chance 9/10, null if none do",
+                HandAnswer::p90Draws)
+            .asked(HandSolver.CURVE),
+        Column.<HandAnswer>text(
+                "useful",
+                "kinds whose draw lowers min_draws: 36m5p, or the ranks of one run",
+                HandAnswer::useful)
+            .asked(HandSolver.UKEIRE),
+        Column.<HandAnswer>whole(
+                "useful_tiles",
+                "how many tiles of the useful kinds are left",
+                HandAnswer::usefulTiles)
+            .asked(HandSolver.UKEIRE),
+        Column.exact("expected_draws", HandAnswer::exact));
+  }
 }

@@ -2,6 +2,7 @@ package croupier.mahjong;
 
 import croupier.number.Ratio;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /** Takes every choice of tiles of the wall in turn, and looks whether it makes the hand win. */
 final class HandEnumeration {
@@ -73,6 +74,14 @@ final class HandEnumeration {
       return 0;
     }
     return Math.toIntExact(all[1] - winFree[1]);
+  }
+
+  /** The chance of no win after 0, 1, 2, ... draws, up to the last that is not 0. */
+  Ratio[] survival() {
+    return IntStream.range(0, all.length)
+        .filter(draws -> winFree[draws] > 0)
+        .mapToObj(draws -> Ratio.of(winFree[draws], all[draws]))
+        .toArray(Ratio[]::new);
   }
 
   /** The mean number of draws, right when all tiles of the wall may be drawn. */
