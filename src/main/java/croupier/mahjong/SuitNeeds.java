@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -11,8 +12,8 @@ import java.util.Map;
  * What suits of nine and kinds on their own lack together, as a walk over classes: hands whose
  * needs are the same are of one class. Immutable.
  *
- * <p>A suit's class is looked up in two steps, by its first six ranks and its last three; that
- * takes 140 kB where one step would take 2 MB, more than a processor keeps at hand.
+ * <p>A suit's class is looked up in two steps, by its first six ranks and its last three: one table
+ * of all 5^9 suits would be more than a processor keeps at hand.
  */
 final class SuitNeeds implements Serializable {
   private static final long serialVersionUID = 1;
@@ -60,24 +61,29 @@ final class SuitNeeds implements Serializable {
     withAlone = bytes(alones);
   }
 
-  /** Numbers the classes of all suits; suits whose first six ranks act alike share a row. */
+  /** Numbers the classes of all suits; first six ranks that act alike share a row. */
   private byte[] suits(NeedsAutomaton automaton, Map<Needs, Integer> numbers) {
     Map<Integer, Integer> rowOfState = new HashMap<>();
-    List<Integer> table = new ArrayList<>();
+    Map<List<Integer>, Integer> rows = new LinkedHashMap<>();
     for (int head = 0; head < HEADS; head++) {
       int state = walk(automaton, NeedsAutomaton.START, head, HEAD);
       Integer row = rowOfState.get(state);
       if (row == null) {
-        row = rowOfState.size();
+        row = rows.computeIfAbsent(row(automaton, state, numbers), unused -> rows.size());
         rowOfState.put(state, row);
-        for (int tail = 0; tail < TAILS; tail++) {
-          int end = walk(automaton, state, tail, RANKS - HEAD);
-          table.add(number(automaton.needs(end), numbers));
-        }
       }
       rowOf[head] = (char) row.intValue();
     }
-    return bytes(table);
+    return bytes(rows.keySet().stream().flatMap(List::stream).toList());
+  }
+
+  /** The class for each three ranks that may follow. */
+  private List<Integer> row(NeedsAutomaton automaton, int state, Map<Needs, Integer> numbers) {
+    List<Integer> row = new ArrayList<>();
+    for (int tail = 0; tail < TAILS; tail++) {
+      row.add(number(automaton.needs(walk(automaton, state, tail, RANKS - HEAD)), numbers));
+    }
+    return row;
   }
 
   /** Reads a number's digits in base 5, the highest first. */
