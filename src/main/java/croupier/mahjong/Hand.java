@@ -86,6 +86,15 @@ public final class Hand {
     return counts[kind];
   }
 
+  /** How many kinds are held so often or more. */
+  int kindsHeld(int copies) {
+    int kinds = 0;
+    for (byte count : counts) {
+      kinds += count >= copies ? 1 : 0;
+    }
+    return kinds;
+  }
+
   /** How many tiles of a kind are known to be out of the wall, beside those held. */
   public int seen(int kind) {
     return seen[kind];

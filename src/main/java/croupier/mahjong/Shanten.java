@@ -86,8 +86,16 @@ final class Shanten implements Serializable {
     return laying.needs();
   }
 
-  /** Takes the seven kinds that lack least. */
   private static int pairs(Hand hand) {
+    if (hand.hasSeen() || hand.set().kinds() < PAIRS) {
+      return pairsOfWhatIsLeft(hand);
+    }
+    int full = Math.min(hand.kindsHeld(2), PAIRS);
+    return PAIRS - full + Math.max(0, PAIRS - hand.kindsHeld(1));
+  }
+
+  /** Takes the seven kinds that lack least. */
+  private static int pairsOfWhatIsLeft(Hand hand) {
     int full = 0;
     int lackOne = 0;
     int lackTwo = 0;
@@ -111,9 +119,24 @@ final class Shanten implements Serializable {
   }
 
   private static int orphans(Hand hand) {
+    int[] orphans = hand.set().kinds() == TileSet.FULL.kinds() ? ORPHANS : SANMA_ORPHANS;
+    if (hand.hasSeen()) {
+      return orphansOfWhatIsLeft(hand, orphans);
+    }
+    int missing = 0;
+    int most = 0;
+    for (int kind : orphans) {
+      int held = hand.count(kind);
+      missing += held == 0 ? 1 : 0;
+      most = Math.max(most, held);
+    }
+    return most >= 2 ? missing : missing + 1;
+  }
+
+  private static int orphansOfWhatIsLeft(Hand hand, int[] orphans) {
     int missing = 0;
     int pair = Forms.NEVER;
-    for (int kind : hand.set().equals(TileSet.FULL) ? ORPHANS : SANMA_ORPHANS) {
+    for (int kind : orphans) {
       int held = hand.count(kind);
       int left = hand.left(kind);
       if (held + left == 0) {
