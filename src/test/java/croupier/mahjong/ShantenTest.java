@@ -2,7 +2,10 @@ package croupier.mahjong;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,6 +85,28 @@ final class ShantenTest {
         }
       }
     }
+  }
+
+  /** One run of nine: the tables of 13 tiles and of 14 that two authors published. */
+  @ParameterizedTest
+  @CsvSource({
+    "13, true, '0, 40196, 52791, 613'",
+    "13, false, '0, 40070, 52678, 852'",
+    "14, true, '13277, 91437, 14086'",
+    "14, false, '13259, 91065, 14386, 90'",
+  })
+  void of_allHandsOfOneSuit_areThePublishedTables(int tiles, boolean pairs, String wanted) {
+    TileSet set = TileSet.run(9);
+    Map<Integer, Integer> hands = new TreeMap<>();
+    hands.put(0, 0);
+    int[] counts = new int[set.kinds()];
+    do {
+      if (Arrays.stream(counts).sum() == tiles) {
+        Hand hand = NearWins.hand(set, new Rules(pairs, false), counts);
+        hands.merge(SHANTEN.of(hand).fewest(), 1, Integer::sum);
+      }
+    } while (WinTable.step(counts));
+    assertThat(hands.values()).hasToString("[" + wanted + "]");
   }
 
   @ParameterizedTest
