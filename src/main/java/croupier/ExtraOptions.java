@@ -14,48 +14,69 @@ import picocli.CommandLine.ParameterException;
 
 /** Gives a command the options of the games: whatever those in the list know. */
 final class ExtraOptions implements IModelTransformer {
+  /** An option as a game has it; games may share its name and add different columns. */
+  private record Known(Game<?, ?> game, Extra extra) {}
+
   @Override
   public CommandSpec transform(CommandSpec command) {
-    gamesOf().forEach((extra, games) -> command.addOption(option(extra, games)));
+    known().forEach((name, games) -> command.addOption(option(name, games)));
     return command;
   }
 
-  private static OptionSpec option(Extra extra, List<String> games) {
-    return OptionSpec.builder("--" + extra.name())
-        .type(extra.takesNumber() ? Integer.class : boolean.class)
-        .arity(extra.takesNumber() ? "1" : "0")
+  private static OptionSpec option(String name, List<Known> games) {
+    boolean takesNumber = games.get(0).extra().takesNumber();
+    return OptionSpec.builder("--" + name)
+        .type(takesNumber ? Integer.class : boolean.class)
+        .arity(takesNumber ? "1" : "0")
         .paramLabel("N")
-        .description(extra.help() + " (" + String.join(", ", games) + ")")
+        .description(descriptions(games))
         .build();
   }
 
-  /** Each option with the games that know it. */
-  private static Map<Extra, List<String>> gamesOf() {
-    Map<Extra, List<String>> gamesOf = new LinkedHashMap<>();
+  /** What the option does, a line for all games in which it does the same. */
+  private static String[] descriptions(List<Known> games) {
+    Map<String, List<String>> gamesOf = new LinkedHashMap<>();
+    for (Known known : games) {
+      gamesOf
+          .computeIfAbsent(known.extra().help(), unused -> new ArrayList<>())
+          .add(known.game().name());
+    }
+    return gamesOf.entrySet().stream()
+        .map(help -> help.getKey() + " (" + String.join(", ", help.getValue()) + ")")
+        .toArray(String[]::new);
+  }
+
+  /** Each option's name with the games that know it. */
+  private static Map<String, List<Known>> known() {
+    Map<String, List<Known>> known = new LinkedHashMap<>();
     for (Game<?, ?> game : Games.ALL) {
       for (Extra extra : game.extras()) {
-        gamesOf.computeIfAbsent(extra, unused -> new ArrayList<>()).add(game.name());
+        known
+            .computeIfAbsent(extra.name(), unused -> new ArrayList<>())
+            .add(new Known(game, extra));
       }
     }
-    return gamesOf;
+    return known;
   }
 
   /** The options given on the command line; a usage error for one that the game does not know. */
   static Extras of(CommandSpec command, Game<?, ?> game) {
     Map<String, Integer> given = new LinkedHashMap<>();
-    for (Extra extra : gamesOf().keySet()) {
-      OptionSpec option = command.commandLine().getParseResult().matchedOption("--" + extra.name());
+    for (String name : known().keySet()) {
+      OptionSpec option = command.commandLine().getParseResult().matchedOption("--" + name);
       if (option != null) {
-        given.put(extra.name(), number(command, game, extra, option));
+        given.put(name, number(command, game, name, option));
       }
     }
     return new Extras(given);
   }
 
-  private static int number(CommandSpec command, Game<?, ?> game, Extra extra, OptionSpec option) {
-    if (!game.extras().contains(extra)) {
+  private static int number(CommandSpec command, Game<?, ?> game, String name, OptionSpec option) {
+    Extra extra =
+        game.extras().stream().filter(known -> known.name().equals(name)).findAny().orElse(null);
+    if (extra == null) {
       throw new ParameterException(
-          command.commandLine(), "--" + extra.name() + ": " + game.name() + " has no such option");
+          command.commandLine(), "--" + name + ": " + game.name() + " has no such option");
     }
     if (!extra.takesNumber()) {
       return 1;

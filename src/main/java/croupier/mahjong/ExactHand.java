@@ -13,9 +13,9 @@ final class ExactHand {
   private final List<PrimeField> fields;
   private final ChineseRemainders remainders;
 
-  /** For hands before this wall. */
-  ExactHand(Wall wall) {
-    choices = Binomials.exact(wall.tiles(), wall.width() - 1);
+  /** For hands before a wall of these draws. */
+  ExactHand(Draws draws) {
+    choices = Binomials.exact(draws.tiles(), draws.width() - 1);
     BigInteger largest = BigInteger.ZERO;
     for (BigInteger choice : choices) {
       largest = largest.max(choice);
@@ -24,19 +24,28 @@ final class ExactHand {
     remainders = new ChineseRemainders(fields);
   }
 
-  /** The expectation of the hand that the counter has open. */
-  Ratio expectation(WinFreeCounter counter) {
+  /** The chance of no win after 0, 1, 2, ... draws for the hand that the counter has open. */
+  Ratio[] survival(WinFreeCounter counter) {
     long[][] residues = new long[fields.size()][];
     for (int i = 0; i < residues.length; i++) {
       residues[i] = counter.residues(fields.get(i));
     }
-    Ratio sum = Ratio.ZERO;
+    Ratio[] survival = new Ratio[choices.length];
     long[] parts = new long[residues.length];
     for (int draws = 0; draws < choices.length; draws++) {
       for (int i = 0; i < parts.length; i++) {
         parts[i] = residues[i][draws];
       }
-      sum = sum.plus(Ratio.of(remainders.join(parts), choices[draws]));
+      survival[draws] = Ratio.of(remainders.join(parts), choices[draws]);
+    }
+    return survival;
+  }
+
+  /** The expectation of the hand that the counter has open, one that can win. */
+  Ratio expectation(WinFreeCounter counter) {
+    Ratio sum = Ratio.ZERO;
+    for (Ratio chance : survival(counter)) {
+      sum = sum.plus(chance);
     }
     return sum;
   }

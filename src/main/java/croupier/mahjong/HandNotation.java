@@ -5,20 +5,29 @@ import croupier.game.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Hands as text. One run: the number of kinds, a colon, thirteen ranks. The real set: digits before
- * the letter of their suit. Rule words may stand between any two words.
+ * Hands as text. One run: the number of kinds, a colon, ranks. The real set: digits before the
+ * letter of their suit. Rule words, {@code melds=} and {@code seen=} may stand between any two
+ * words.
  */
 final class HandNotation {
 
   private static final String ORPHANS = "+orphans";
   private static final String NO_PAIRS = "-pairs";
   private static final String SANMA = "sanma";
+  private static final String MELDS = "melds=";
+  private static final String SEEN = "seen=";
 
   private boolean orphans;
   private boolean pairs = true;
   private boolean sanma;
+  private int melds;
+
+  /** What follows {@code seen=}, null where the word is not there. */
+  private @Nullable String seen;
 
   private HandNotation() {}
 
@@ -50,15 +59,38 @@ final class HandNotation {
       throw new BadProblem(
           "rule word " + (orphans ? ORPHANS : SANMA) + ": only hands of suits m, p, s, z know it");
     }
+    return hand(TileSet.run(kinds), ranks(kinds, words, "tile "), seenRanks(kinds));
+  }
+
+  /** The copies of each kind among these ranks. */
+  private static int[] ranks(int kinds, List<String> words, String what) {
     int[] counts = new int[kinds];
     for (int i = 0; i < words.size(); i++) {
-      counts[Words.number(words.get(i), "tile " + (i + 1), 1, kinds) - 1]++;
+      counts[Words.number(words.get(i), what + (i + 1), 1, kinds) - 1]++;
     }
-    return hand(TileSet.run(kinds), counts);
+    return counts;
+  }
+
+  private int[] seenRanks(int kinds) {
+    return seen == null
+        ? new int[kinds]
+        : ranks(kinds, List.of(seen.split(",", -1)), SEEN + " tile ");
   }
 
   private Hand suits(List<String> words) {
     TileSet set = sanma ? TileSet.SANMA : TileSet.FULL;
+    return hand(set, tiles(set, words), seen == null ? new int[set.kinds()] : seenTiles(set, seen));
+  }
+
+  private static int[] seenTiles(TileSet set, String tiles) {
+    if (tiles.isEmpty()) {
+      throw new BadProblem("word " + SEEN + ": tiles must follow it");
+    }
+    return tiles(set, List.of(tiles));
+  }
+
+  /** The copies of each kind among these tiles. */
+  private static int[] tiles(TileSet set, List<String> words) {
     int[] counts = new int[set.kinds()];
     StringBuilder ranks = new StringBuilder(); // those that wait for their suit
     for (String word : words) {
@@ -81,7 +113,7 @@ final class HandNotation {
               + BadProblem.quote(ranks.toString())
               + ": their suit m, p, s or z must follow them");
     }
-    return hand(set, counts);
+    return counts;
   }
 
   private static boolean isRank(char c) {
@@ -122,26 +154,46 @@ final class HandNotation {
     return kind;
   }
 
-  private Hand hand(TileSet set, int[] counts) {
-    byte[] held = new byte[counts.length];
-    for (int kind = 0; kind < counts.length; kind++) {
-      if (counts[kind] > TileSet.COPIES) {
+  private Hand hand(TileSet set, int[] held, int[] seen) {
+    for (int kind = 0; kind < held.length; kind++) {
+      if (held[kind] + seen[kind] > TileSet.COPIES) {
         throw new BadProblem(
             "tile "
                 + set.tile(kind)
                 + ": "
-                + counts[kind]
-                + " copies, at most "
+                + (seen[kind] == 0
+                    ? held[kind] + " copies"
+                    : held[kind] + " held and " + seen[kind] + " seen")
+                + ", at most "
                 + TileSet.COPIES
                 + " exist");
       }
-      held[kind] = (byte) counts[kind];
     }
-    int tiles = Arrays.stream(counts).sum();
-    if (tiles != Hand.TILES) {
-      throw new BadProblem("hand of " + tiles + " tiles: it must have " + Hand.TILES);
+    requireSize(Arrays.stream(held).sum());
+    return new Hand(set, new Rules(pairs, orphans), melds, bytes(held), bytes(seen));
+  }
+
+  private void requireSize(int tiles) {
+    int least = Hand.TILES - Hand.MELD * melds;
+    if (tiles == least || tiles == least + 1) {
+      return;
     }
-    return new Hand(set, new Rules(pairs, orphans), held);
+    String rule = "hand of " + tiles + " tiles: it must have " + least + " or " + (least + 1);
+    if (melds > 0) {
+      throw new BadProblem(rule + " beside " + MELDS + melds);
+    }
+    int lacking = Hand.TILES + 1 - tiles;
+    boolean canBeOpen = tiles > 0 && lacking > 0 && lacking % Hand.MELD != Hand.MELD - 1;
+    throw new BadProblem(
+        canBeOpen ? rule + "; if melds lie open, say " + MELDS + lacking / Hand.MELD : rule);
+  }
+
+  private static byte[] bytes(int[] counts) {
+    byte[] bytes = new byte[counts.length];
+    for (int kind = 0; kind < counts.length; kind++) {
+      bytes[kind] = (byte) counts[kind];
+    }
+    return bytes;
   }
 
   private boolean isRuleWord(String word) {
@@ -150,6 +202,16 @@ final class HandNotation {
       case NO_PAIRS -> pairs = !once(!pairs, word);
       case SANMA -> sanma = once(sanma, word);
       default -> {
+        if (word.startsWith(MELDS)) {
+          once(melds > 0, MELDS);
+          melds = Words.number(word.substring(MELDS.length()), MELDS, 1, Hand.MELDS);
+          return true;
+        }
+        if (word.startsWith(SEEN)) {
+          once(seen != null, SEEN);
+          seen = word.substring(SEEN.length());
+          return true;
+        }
         if (looksLikeRule(word)) {
           throw new BadProblem(
               "rule word " + BadProblem.quote(word) + ": it must be +orphans, -pairs or sanma");
@@ -175,32 +237,46 @@ final class HandNotation {
   }
 
   static String print(Hand hand) {
-    StringBuilder text = new StringBuilder();
     TileSet set = hand.set();
+    StringBuilder text = new StringBuilder();
     if (set.isOneRun()) {
-      text.append(set.kinds()).append(':');
+      text.append(set.kinds()).append(": ");
     }
+    text.append(print(set, hand::count, " "));
+    text.append(hand.rules().orphans() ? " " + ORPHANS : "");
+    text.append(hand.rules().pairs() ? "" : " " + NO_PAIRS);
+    text.append(set.equals(TileSet.SANMA) ? " " + SANMA : "");
+    text.append(hand.melds() > 0 ? " " + MELDS + hand.melds() : "");
+    String seen = print(set, hand::seen, ",");
+    return text.append(seen.isEmpty() ? "" : " " + SEEN + seen).toString();
+  }
+
+  /**
+   * Tiles in order: {@code 36m5p}, or the ranks of one run.
+   *
+   * @param copies of each kind
+   * @param between what stands between two ranks of one run
+   */
+  static String print(TileSet set, IntUnaryOperator copies, String between) {
+    StringBuilder text = new StringBuilder();
     for (int kind = 0; kind < set.kinds(); kind++) {
-      for (int copy = 0; copy < hand.count(kind); copy++) {
-        text.append(set.isOneRun() ? " " : "").append(set.rank(kind));
+      for (int copy = 0; copy < copies.applyAsInt(kind); copy++) {
+        text.append(set.isOneRun() && !text.isEmpty() ? between : "").append(set.rank(kind));
       }
-      if (!set.isOneRun() && isLastOfSuit(hand, kind)) {
+      if (!set.isOneRun() && isLastOfSuit(set, copies, kind)) {
         text.append(set.suit(kind));
       }
     }
-    text.append(hand.rules().orphans() ? " " + ORPHANS : "");
-    text.append(hand.rules().pairs() ? "" : " " + NO_PAIRS);
-    return text.append(set.equals(TileSet.SANMA) ? " " + SANMA : "").toString();
+    return text.toString();
   }
 
-  /** Whether this kind is held and no later one of its suit is. */
-  private static boolean isLastOfSuit(Hand hand, int kind) {
-    if (hand.count(kind) == 0) {
+  /** Whether this kind is there and no later one of its suit is. */
+  private static boolean isLastOfSuit(TileSet set, IntUnaryOperator copies, int kind) {
+    if (copies.applyAsInt(kind) == 0) {
       return false;
     }
-    TileSet set = hand.set();
     for (int later = kind + 1; later < set.kinds(); later++) {
-      if (hand.count(later) > 0) {
+      if (copies.applyAsInt(later) > 0) {
         return set.suit(later) != set.suit(kind);
       }
     }

@@ -25,15 +25,21 @@ record Progress(List<Integer> withoutPair, List<Integer> withPair, int pairs) {
   private static final int OPEN = MOST_OPEN + 1;
   private static final int IMPOSSIBLE = -1;
 
-  static final Progress START = new Progress(startOfMelds(), impossible(), 0);
+  /** Nothing read, nothing held. */
+  static final Progress START = start(0);
+
+  /** Nothing read, so many melds finished before. */
+  static Progress start(int finished) {
+    return new Progress(startOfMelds(finished), impossible(), 0);
+  }
 
   private static List<Integer> impossible() {
     return Collections.nCopies(OPEN * OPEN, IMPOSSIBLE);
   }
 
-  private static List<Integer> startOfMelds() {
+  private static List<Integer> startOfMelds(int finished) {
     List<Integer> melds = new ArrayList<>(impossible());
-    melds.set(0, 0);
+    melds.set(0, finished);
     return List.copyOf(melds);
   }
 

@@ -11,4 +11,7 @@ import java.io.Serializable;
 public record Rules(boolean pairs, boolean orphans) implements Serializable {
   /** The contest's rules. */
   public static final Rules USUAL = new Rules(true, false);
+
+  /** Nothing beside four melds and a pair. */
+  static final Rules MELDS_ONLY = new Rules(false, false);
 }

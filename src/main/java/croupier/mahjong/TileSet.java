@@ -36,7 +36,7 @@ public record TileSet(Layout layout, int kinds) implements Serializable {
 
   static final String SUITS = "mpsz";
   private static final int SUIT = 9;
-  private static final int HONOURS = 7;
+  static final int HONOURS = 7;
   private static final int SANMA_LACKS = 7;
 
   /** One run of this many kinds. */
@@ -51,6 +51,11 @@ public record TileSet(Layout layout, int kinds) implements Serializable {
 
   boolean isOneRun() {
     return layout == Layout.ONE_RUN;
+  }
+
+  /** The first kind that stands in a suit of nine; kinds before it stand alone. */
+  int firstSuit() {
+    return layout == Layout.THREE_PLAYERS ? 2 : 0;
   }
 
   /** Whether no run leads from this kind to the next. */

@@ -1,12 +1,10 @@
 package croupier.mahjong;
 
-import croupier.number.Binomials;
-import croupier.number.PrimeField;
 import java.util.Arrays;
 
 /**
- * What hands of one set and one set of rules share: the automaton laid along the kinds, and the
- * weights of the draws from the 4n-13 tiles that are not held.
+ * What hands of one set share that have the same rules and as many melds finished: the automaton
+ * laid along the kinds, and how long they can go without a win.
  *
  * <p>A <em>state</em> here is an automaton state, or, where thirteen orphans win, {@code plane *
  * automaton states + automaton state} with one of three planes: {@link #ORPHANS}, {@link
@@ -37,22 +35,16 @@ final class Wall {
   /** See {@link #mostWithoutWin(int)}. */
   private final int[][] most;
 
-  private final double[] choices;
-  private final long[] shares;
+  private final int width;
 
-  Wall(TileSet set, Rules rules, WinAutomaton automaton) {
+  /** For hands with so many melds finished, as the automaton has it. */
+  Wall(TileSet set, Rules rules, int melds, WinAutomaton automaton) {
     this.set = set;
     this.orphans = rules.orphans();
     this.automaton = automaton;
     this.moves = moves();
     this.most = mostWithoutWin();
-    this.choices = Binomials.doubles(tiles(), width() - 1);
-    this.shares = shares();
-  }
-
-  /** The number of tiles that may be drawn. */
-  int tiles() {
-    return set.tiles() - Hand.TILES;
+    this.width = most[0][start()] - (Hand.TILES - Hand.MELD * melds) + 1;
   }
 
   int kinds() {
@@ -81,7 +73,7 @@ final class Wall {
 
   /** How many different numbers of draws, 0 .. width-1, can leave any hand without a win. */
   int width() {
-    return most[0][start()] - Hand.TILES + 1;
+    return width;
   }
 
   /**
@@ -90,30 +82,6 @@ final class Wall {
    */
   int[] mostWithoutWin(int place) {
     return most[place];
-  }
-
-  /** C(tiles, draws), rounded once. */
-  double choices(int draws) {
-    return choices[draws];
-  }
-
-  /** Whether doubles hold all counts of draws exactly: none is more than C(tiles, draws). */
-  boolean hasExactCounts() {
-    return Arrays.stream(choices).allMatch(choice -> choice < 0x1p53);
-  }
-
-  /** 1 / C(tiles, draws) modulo 998244353. */
-  long share(int draws) {
-    return shares[draws];
-  }
-
-  private long[] shares() {
-    PrimeField field = PrimeField.CONTEST;
-    long[] row = Binomials.residues(tiles(), width() - 1, field);
-    for (int draws = 0; draws < row.length; draws++) {
-      row[draws] = field.inverse(row[draws]);
-    }
-    return row;
   }
 
   private int[][] moves() {

@@ -12,30 +12,41 @@ final class WinAutomatonBuilder {
   private static final Progress WON = new Progress(List.of(), List.of(), 0);
 
   private final Rules rules;
+  private final Progress start;
   private final Map<Progress, Integer> numbers = new HashMap<>();
   private final List<Progress> states = new ArrayList<>();
   private final List<int[]> successors = new ArrayList<>();
 
-  private WinAutomatonBuilder(Rules rules) {
+  private WinAutomatonBuilder(Rules rules, Progress start) {
     this.rules = rules;
+    this.start = start;
   }
 
   /** The smallest automaton for these rules; thirteen orphans is not its business. */
   static WinAutomaton minimal(Rules rules) {
-    WinAutomatonBuilder builder = new WinAutomatonBuilder(rules);
+    return minimal(rules, Progress.START);
+  }
+
+  /** The smallest automaton for hands with so many melds finished and out of reach. */
+  static WinAutomaton minimal(int melds) {
+    return minimal(Rules.MELDS_ONLY, Progress.start(melds));
+  }
+
+  private static WinAutomaton minimal(Rules rules, Progress start) {
+    WinAutomatonBuilder builder = new WinAutomatonBuilder(rules, start);
     builder.explore();
     return builder.merge(builder.classes());
   }
 
   /** The number of states before merging, the winning one among them. */
   static int exploredStates(Rules rules) {
-    WinAutomatonBuilder builder = new WinAutomatonBuilder(rules);
+    WinAutomatonBuilder builder = new WinAutomatonBuilder(rules, Progress.START);
     builder.explore();
     return builder.states.size();
   }
 
   private void explore() {
-    number(Progress.START);
+    number(start);
     for (int state = 0; state < states.size(); state++) {
       int[] next = new int[WinAutomaton.LETTERS];
       for (int copies = 0; copies < WinAutomaton.LETTERS; copies++) {

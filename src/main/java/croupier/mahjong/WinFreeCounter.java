@@ -10,9 +10,9 @@ import java.util.Arrays;
  * <p>{@link #open} walks forward over the kinds and lists the states that the hand can be in, with
  * their successors; the counts then walk backward over that list. A <em>row</em> belongs to a state
  * at a place; its entry i counts the ways to draw i tiles of the kinds from there on without a win.
- * With c copies held, a row is the sum over e = 0 .. 4-c of C(4-c, e) times the successor's row
- * moved up by e: at most five rows, read in step. Each row is an array of its own, so that all are
- * read at one running index; that measured faster than one large array with an offset for each.
+ * With l copies left, a row is the sum over e = 0 .. l of C(l, e) times the successor's row moved
+ * up by e: at most five rows, read in step. Each row is an array of its own, so that all are read
+ * at one running index; that measured faster than one large array with an offset for each.
  */
 final class WinFreeCounter {
   /** Zeros before and after each row, so that a row moved up by as much as 4 needs no care. */
@@ -32,6 +32,9 @@ final class WinFreeCounter {
 
   /** {@code held[kind]}: copies in the hand. */
   private final int[] held;
+
+  /** {@code left[kind]}: copies that may be drawn. */
+  private final int[] left;
 
   /** {@code heldFrom[place]}: tiles in the hand of the kinds from there on. */
   private final int[] heldFrom;
@@ -65,6 +68,7 @@ final class WinFreeCounter {
     this.wall = wall;
     width = wall.width();
     held = new int[wall.kinds()];
+    left = new int[wall.kinds()];
     heldFrom = new int[wall.kinds() + 1];
     widths = new int[wall.kinds() + 1];
     rows = new int[wall.kinds() + 1];
@@ -79,6 +83,7 @@ final class WinFreeCounter {
   void open(Hand hand) {
     for (int kind = held.length - 1; kind >= 0; kind--) {
       held[kind] = hand.count(kind);
+      left[kind] = hand.left(kind);
       heldFrom[kind] = heldFrom[kind + 1] + held[kind];
     }
     frontier[0] = wall.start();
@@ -93,7 +98,7 @@ final class WinFreeCounter {
       frontier = reached;
     }
     for (int kind = held.length - 1; kind >= 0; kind--) {
-      widths[kind] = Math.min(widths[kind], widths[kind + 1] + TileSet.COPIES - held[kind]);
+      widths[kind] = Math.min(widths[kind], widths[kind + 1] + left[kind]);
     }
     if (above.length <= most) {
       above = new double[most + most / 4 + 1][PAD + width + PAD];
@@ -117,7 +122,7 @@ final class WinFreeCounter {
     for (int row = 0; row < rows[kind]; row++) {
       int from = frontier[row] * WinAutomaton.LETTERS + held[kind];
       int to = row * WinAutomaton.LETTERS;
-      for (int extra = 0; extra <= TileSet.COPIES - held[kind]; extra++) {
+      for (int extra = 0; extra <= left[kind]; extra++) {
         int state = moves[from + extra];
         if (state == Wall.WIN || mostWithoutWin[state] < fewest) {
           successors[to + extra] = WON;
@@ -132,7 +137,7 @@ final class WinFreeCounter {
         successors[to + extra] = rowOf[state];
       }
     }
-    widths[kind + 1] = most - fewest + 1;
+    widths[kind + 1] = count == 0 ? 0 : most - fewest + 1;
     return count;
   }
 
@@ -160,7 +165,7 @@ final class WinFreeCounter {
     int sinceReduction = 0;
     for (int kind = held.length - 1; kind >= 0; kind--) {
       for (int row = 1; row <= rows[kind]; row++) {
-        addRows(held[kind], next[kind], (row - 1) * WinAutomaton.LETTERS, widths[kind], above[row]);
+        addRows(left[kind], next[kind], (row - 1) * WinAutomaton.LETTERS, widths[kind], above[row]);
         endRow(above[row], widths[kind]);
       }
       if (prime != 0 && ++sinceReduction == KINDS_BETWEEN_REDUCTIONS) {
@@ -171,7 +176,7 @@ final class WinFreeCounter {
       above = below;
       below = done;
     }
-    return Arrays.copyOfRange(below[1], PAD, PAD + width);
+    return Arrays.copyOf(Arrays.copyOfRange(below[1], PAD, PAD + widths[0]), width);
   }
 
   /** Zeros what the place before may read beyond a row. */
@@ -182,29 +187,29 @@ final class WinFreeCounter {
   }
 
   /** Writes a row of {@code above} from those of {@code below} that follow it. */
-  private void addRows(int copies, int[] successors, int first, int entries, double[] to) {
+  private void addRows(int left, int[] successors, int first, int entries, double[] to) {
     int end = PAD + entries;
     double[] a = below[successors[first]];
-    if (copies == 4) {
+    if (left == 0) {
       System.arraycopy(a, PAD, to, PAD, entries);
       return;
     }
     double[] b = below[successors[first + 1]];
-    if (copies == 3) {
+    if (left == 1) {
       for (int i = PAD; i < end; i++) {
         to[i] = a[i] + b[i - 1];
       }
       return;
     }
     double[] c = below[successors[first + 2]];
-    if (copies == 2) {
+    if (left == 2) {
       for (int i = PAD; i < end; i++) {
         to[i] = a[i] + 2 * b[i - 1] + c[i - 2];
       }
       return;
     }
     double[] d = below[successors[first + 3]];
-    if (copies == 1) {
+    if (left == 3) {
       for (int i = PAD; i < end; i++) {
         to[i] = a[i] + 3 * (b[i - 1] + c[i - 2]) + d[i - 3];
       }
@@ -225,27 +230,5 @@ final class WinFreeCounter {
         counts[i] -= Math.floor(counts[i] * inverse) * prime;
       }
     }
-  }
-
-  /** The fewest draws that can win. */
-  int fewestDraws() {
-    int never = Integer.MAX_VALUE / 2;
-    int[] after = new int[rows[held.length] + 1];
-    for (int row = 1; row < after.length; row++) {
-      after[row] = never;
-    }
-    for (int kind = held.length - 1; kind >= 0; kind--) {
-      int[] fewest = new int[rows[kind] + 1];
-      for (int row = 1; row < fewest.length; row++) {
-        int best = never;
-        for (int extra = 0; extra <= TileSet.COPIES - held[kind]; extra++) {
-          int successor = next[kind][(row - 1) * WinAutomaton.LETTERS + extra];
-          best = Math.min(best, extra + after[successor]);
-        }
-        fewest[row] = best;
-      }
-      after = fewest;
-    }
-    return after[1];
   }
 }

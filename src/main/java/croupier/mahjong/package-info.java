@@ -2,13 +2,20 @@
  * Mahjong: expected draws to a winning hand.
  *
  * <p><b>Rules.</b> There are n kinds of tile, four copies each, in one or more runs. Thirteen tiles
- * are held; the other 4n-13, the wall, lie in random order and are drawn one by one; nothing is
- * discarded. Tiles <em>win</em> when 14 of them form four melds and a pair (a meld is three equal
+ * are held, or fourteen; three fewer for each meld that lies finished. The other tiles, less those
+ * seen elsewhere (discards, dora), are the wall; they lie in random order and are drawn one by one;
+ * nothing is discarded. The tiles of finished melds count as part of the wall unless they are given
+ * as seen. Tiles <em>win</em> when 14 of them form four melds and a pair (a meld is three equal
  * tiles, or three consecutive ones of a run), or seven pairs of seven kinds. Options: seven pairs
- * may be switched off, thirteen orphans (each one, nine and honour, and one of them twice) on.
+ * may be switched off, thirteen orphans (each one, nine and honour, and one of them twice) on; both
+ * need a closed hand.
  *
  * <p><b>Question.</b> X is the number of draws after which the tiles held first contain a win.
- * Wanted: E[X], its residue modulo 998244353, the least value of X, and how many tiles win at once.
+ * Wanted: E[X], its residue modulo 998244353, how many tiles win at once, the least value of X, the
+ * forms that so few draws give, and the tiles that bring it down; the chance that X exceeds i, and
+ * where it falls to 1/2 and 1/10. <em>Shanten</em> is the least X less 1, of the tiles as they are:
+ * for 14 tiles it is what the best discard leaves. A hand that has won has X = 0. Where all the
+ * wall holds no win, X is infinite and has no least value.
  *
  * <p><b>State.</b> Read the kinds in order, each with the number of copies that are there, 0 to 4.
  * All that matters of the kinds read is in {@code Progress}: the most melds finished for each
@@ -23,18 +30,25 @@
  * give no win. With N_i such sets,
  *
  * <pre>
- * E[X] = sum over i >= 0 of N_i / C(4n-13, i).
+ * E[X] = sum over i >= 0 of N_i / C(W, i), W the tiles of the wall.
  * </pre>
  *
  * Let f(z, s, i) count the ways to choose i tiles of the kinds after z without a win when the
- * automaton is in state s. With c copies of kind z+1 held,
+ * automaton is in state s. With c copies of kind z+1 held and l left,
  *
  * <pre>
- * f(z, s, i) = sum over e = 0..4-c of C(4-c, e) * f(z+1, next(s, c+e), i-e),
+ * f(z, s, i) = sum over e = 0..l of C(l, e) * f(z+1, next(s, c+e), i-e),
  * </pre>
  *
- * 0 for the winning state, and f(n, s, 0) = 1. N_i is f(0, start, i). The least X is the same walk
- * with sums for products and the least for the sum.
+ * 0 for the winning state, and f(n, s, 0) = 1. N_i is f(0, start, i). With melds finished, the
+ * automaton is that of melds alone and starts with so many.
+ *
+ * <p><b>Shanten.</b> For each form, the fewest tiles that lack to some target, of which no kind has
+ * more copies than are held or left. Pairs and orphans are read off the counts. For melds, {@code
+ * Laying} goes over the kinds with the cheapest target for each number of melds begun, of runs that
+ * wait, without and with the pair. With nothing seen there are 6,931 such layings, and a run of any
+ * length is a walk over them. Suits and honours lack ten numbers each ({@code Needs}); of all those
+ * that suits together can lack there are 180, so joining is a look-up, too.
  *
  * <p><b>Why it is right.</b> Three runs that start at one kind can be laid as three triplets, so
  * two open runs a kind are enough; more melds finished is never worse, so only the most is kept;
@@ -49,8 +63,8 @@
  * fractions are exact; a fraction's counts are joined from residues modulo primes below 2^31 whose
  * product is more than any count.
  *
- * <p><b>Limits.</b> 13 tiles; one run of 5 to 100 kinds, the set of 34, or the three-player set
- * without 2m to 8m.
+ * <p><b>Limits.</b> 13 or 14 tiles, fewer with melds; one run of 5 to 100 kinds, the set of 34, or
+ * the three-player set without 2m to 8m.
  *
  * <p><b>Sources.</b> ZJOI 2019 "Mahjong" (Luogu P5279) for the question and the states; E. F.
  * Moore, "Gedanken-experiments on sequential machines" (1956), for the merging.

@@ -2,6 +2,7 @@ package croupier.mahjong;
 
 import croupier.number.Ratio;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /** Takes every choice of tiles of the wall in turn, and looks whether it makes the hand win. */
 final class HandEnumeration {
@@ -10,6 +11,7 @@ final class HandEnumeration {
   };
 
   private final int[] held;
+  private final int[] seen;
   private final int[] counts;
   private final Predicate<int[]> wins;
   private final long[] all;
@@ -20,7 +22,17 @@ final class HandEnumeration {
    * @param most the most tiles to draw
    */
   HandEnumeration(int[] held, int most, Predicate<int[]> wins) {
+    this(held, new int[held.length], most, wins);
+  }
+
+  /**
+   * The same with copies, one a kind, that cannot be drawn.
+   *
+   * @param seen how many
+   */
+  HandEnumeration(int[] held, int[] seen, int most, Predicate<int[]> wins) {
     this.held = held;
+    this.seen = seen;
     this.wins = wins;
     counts = held.clone();
     all = new long[most + 1];
@@ -34,7 +46,7 @@ final class HandEnumeration {
       winFree[draws] += wins.test(counts) ? 0 : ways;
       return;
     }
-    int[] choices = CHOOSE[TileSet.COPIES - held[kind]];
+    int[] choices = CHOOSE[TileSet.COPIES - held[kind] - seen[kind]];
     for (int extra = 0; extra < choices.length && draws + extra < all.length; extra++) {
       counts[kind] = held[kind] + extra;
       choose(kind + 1, draws + extra, ways * choices[extra]);
@@ -56,8 +68,20 @@ final class HandEnumeration {
     return draws;
   }
 
+  /** Tiles that turn a hand without a win into one with. */
   int winningTiles() {
+    if (winFree[0] == 0 || all.length == 1) {
+      return 0;
+    }
     return Math.toIntExact(all[1] - winFree[1]);
+  }
+
+  /** The chance of no win after 0, 1, 2, ... draws, up to the last that is not 0. */
+  Ratio[] survival() {
+    return IntStream.range(0, all.length)
+        .filter(draws -> winFree[draws] > 0)
+        .mapToObj(draws -> Ratio.of(winFree[draws], all[draws]))
+        .toArray(Ratio[]::new);
   }
 
   /** The mean number of draws, right when all tiles of the wall may be drawn. */

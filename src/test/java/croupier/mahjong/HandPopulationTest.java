@@ -10,6 +10,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,7 +71,7 @@ final class HandPopulationTest {
       }
     }
     BigInteger deals = Binomials.exact(set.tiles(), Hand.TILES)[Hand.TILES];
-    BigInteger[] choices = Binomials.exact(wall.tiles(), wall.width());
+    BigInteger[] choices = Binomials.exact(set.tiles() - Hand.TILES, wall.width());
     Ratio sum = Ratio.ZERO;
     for (int draws = 0; draws < winFree.length; draws++) {
       sum = sum.plus(Ratio.of(BigInteger.valueOf(winFree[draws]), choices[draws].multiply(deals)));
@@ -89,8 +90,9 @@ final class HandPopulationTest {
     long sum = 0;
     long xor = 0;
     for (HandAnswer answer : answers) {
-      sum += answer.expectedDrawsMod();
-      xor ^= answer.expectedDrawsMod();
+      long residue = Objects.requireNonNull(answer.expectedDrawsMod());
+      sum += residue;
+      xor ^= residue;
     }
     assertThat(PrimeField.CONTEST.of(sum)).isEqualTo(580_049_728);
     assertThat(xor).isEqualTo(924_000_932);
@@ -124,7 +126,7 @@ final class HandPopulationTest {
   @Test
   void minDraws_ofAllHands_areTheKnownShantenPlusOne() {
     int[] histogram = new int[4];
-    answers.forEach(answer -> histogram[answer.minDraws()]++);
+    answers.forEach(answer -> histogram[Objects.requireNonNull(answer.minDraws())]++);
     assertThat(histogram).containsExactly(0, 40_196, 52_791, 613);
   }
 

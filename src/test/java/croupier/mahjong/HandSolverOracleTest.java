@@ -9,6 +9,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.assertj.core.data.Percentage;
@@ -67,6 +68,44 @@ final class HandSolverOracleTest {
     }
   }
 
+  /** Open melds, 13 tiles or 14, tiles seen here and there: at times the wall has no win left. */
+  @ParameterizedTest
+  @CsvSource({"6, 0", "6, 1", "6, 2", "6, 3", "6, 4", "7, 0", "7, 2"})
+  void solve_handsWithMeldsAndSeenTiles_equalTheEnumeration(int kinds, int melds) {
+    TileSet set = TileSet.run(kinds);
+    Rules rules = melds == 0 ? Rules.USUAL : Rules.MELDS_ONLY;
+    WinTable table = new WinTable(kinds, new WinSearch(set, rules, Hand.MELDS - melds));
+    Solver.Worker<Hand, HandAnswer> worker = SOLVER.worker();
+    SplittableRandom random = new SplittableRandom(melds);
+    int hopeless = 0;
+    int won = 0;
+    for (int i = 0; i < 150; i++) {
+      Hand hand = OddHands.draw(set, Rules.USUAL, melds, random);
+      int[] seen = new int[kinds];
+      Arrays.setAll(seen, hand::seen);
+      HandEnumeration oracle = new HandEnumeration(counts(hand), seen, hand.wall(), table::wins);
+      HandAnswer answer = worker.solve(hand);
+      String name = hand.toString();
+      assertThat(answer.winningTiles()).as(name).isEqualTo(oracle.winningTiles());
+      if (oracle.winFree()[hand.wall()] > 0) {
+        hopeless++;
+        assertThat(answer.expectedDraws()).as(name).isInfinite();
+        assertThat(answer.expectedDrawsMod()).as(name).isNull();
+        assertThat(answer.minDraws()).as(name).isNull();
+        assertThat(answer.exact()).as(name).isNull();
+        continue;
+      }
+      won += oracle.fewestDraws() == 0 ? 1 : 0;
+      Ratio expected = oracle.expectedDraws();
+      assertThat(answer.exact()).as(name).isEqualTo(expected.toString());
+      assertThat(answer.expectedDraws()).as(name).isCloseTo(expected.toDouble(), TWELVE_DIGITS);
+      assertThat(answer.expectedDrawsMod()).as(name).isEqualTo(residue(expected));
+      assertThat(answer.minDraws()).as(name).isEqualTo(oracle.fewestDraws());
+    }
+    assertThat(hopeless).as("hands that cannot win").isPositive();
+    assertThat(won).as("hands that have won").isPositive();
+  }
+
   private static long residue(Ratio ratio) {
     return ratio
         .numerator()
@@ -102,10 +141,36 @@ final class HandSolverOracleTest {
       HandAnswer answer = worker.solve(hand);
       assertThat(answer.winningTiles()).as(hand.toString()).isEqualTo(oracle.winningTiles());
       int fewest = oracle.fewestDraws();
-      assertThat(Math.min(answer.minDraws(), 4)).as(hand.toString()).isEqualTo(fewest);
+      assertThat(Math.min(Objects.requireNonNull(answer.minDraws()), 4))
+          .as(hand.toString())
+          .isEqualTo(fewest);
       atMostThreeAway += fewest <= 3 ? 1 : 0;
     }
     assertThat(atMostThreeAway).as("hands that can win in three").isGreaterThan(30);
+  }
+
+  /** Three draws from the real sets, with tiles seen and melds finished. */
+  @ParameterizedTest
+  @MethodSource("realSets")
+  void reals_handsWithMeldsAndSeenTiles_equalTheEnumeration(TileSet set, Rules rules) {
+    SplittableRandom random = new SplittableRandom(33);
+    for (int i = 0; i < 30; i++) {
+      int melds = i % (Hand.MELDS + 1);
+      Hand hand = OddHands.draw(set, rules, melds, random);
+      WinSearch search = new WinSearch(set, hand.winningRules(), Hand.MELDS - melds);
+      int[] seen = new int[set.kinds()];
+      Arrays.setAll(seen, hand::seen);
+      HandEnumeration oracle = new HandEnumeration(counts(hand), seen, 3, search::wins);
+      WinFreeCounter counter = new WinFreeCounter(SOLVER.wall(set, hand.winningRules(), melds));
+      counter.open(hand);
+      double[] counts = counter.reals();
+      long[] winFree = oracle.winFree();
+      for (int draws = 0; draws < winFree.length; draws++) {
+        assertThat(counts[draws])
+            .as("%s, %d draws", hand, draws)
+            .isEqualTo((double) winFree[draws]);
+      }
+    }
   }
 
   static Stream<Arguments> realSets() {

@@ -42,6 +42,7 @@ final class HandSolverOrderTest {
       for (int i = 0; i < 20; i++) {
         boolean orphans = !set.isOneRun() && random.nextBoolean();
         hands.add(nearWins.hand(set, new Rules(random.nextBoolean(), orphans)));
+        hands.add(OddHands.draw(set, Rules.USUAL, i % (Hand.MELDS + 1), random));
       }
     }
     return hands;

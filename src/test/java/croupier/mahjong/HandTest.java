@@ -36,6 +36,16 @@ final class HandTest {
         "19m19p19s1234567z +orphans sanma",
         "1199m112233445z -pairs sanma",
         "1199m344p5s33445z +orphans -pairs sanma",
+        "123m456p789s11222z",
+        "9: 1 1 1 2 3 4 5 6 7 8 9 9 9 9",
+        "123m456p789s1122z seen=1m22z",
+        "123m456p789s1122z -pairs seen=34m5p9s17z",
+        "19m19p19s12345z +orphans melds=1",
+        "1z melds=4",
+        "11z melds=4 seen=1z",
+        "5z sanma melds=4 seen=5z",
+        "9: 1 1 9 9 melds=3 seen=1,1,9",
+        "100: 100 melds=4 seen=1,99,99",
       })
   void toString_canonicalHand_isTheTextThatWasParsed(String text) {
     assertThat(Hand.parse(text)).hasToString(text);
@@ -60,6 +70,10 @@ final class HandTest {
     "-pairs 123m 456p +orphans 789s1122z, 123m456p789s1122z +orphans -pairs",
     "sanma 19m -pairs 19p19s1234567z +orphans, 19m19p19s1234567z +orphans -pairs sanma",
     "sanma 1111p19s1234567z, 1111p19s1234567z sanma",
+    "seen=2z2z1m 123m456p789s1122z, 123m456p789s1122z seen=1m22z",
+    "123m456p seen=0mr0p 789s1122z, 123m456p789s1122z seen=5m55p",
+    "melds=3 1234m seen=7z +orphans, 1234m +orphans melds=3 seen=7z",
+    "'melds=03 seen=9,01 9: 4 3 2 1', '9: 1 2 3 4 melds=3 seen=1,9'",
   })
   void parse_otherForms_giveTheSameHand(String text, String canonical) {
     assertThat(Hand.parse(text)).isEqualTo(Hand.parse(canonical)).hasToString(canonical);
@@ -89,9 +103,26 @@ final class HandTest {
         .isNotEqualTo(Hand.parse("19m19p19s1234567z +orphans"))
         .isNotEqualTo(Hand.parse("19m19p19s1234567z -pairs"))
         .isNotEqualTo(Hand.parse("19m19p19s1234567z sanma"))
-        .isNotEqualTo(Hand.parse("19m19p19s1234566z"));
+        .isNotEqualTo(Hand.parse("19m19p19s1234566z"))
+        .isNotEqualTo(Hand.parse("19m19p19s1234567z seen=1m"));
+    assertThat(Hand.parse("19m19p19s1234567z seen=1m"))
+        .isNotEqualTo(Hand.parse("19m19p19s1234567z seen=9m"));
+    assertThat(hand).doesNotHaveSameHashCodeAs(Hand.parse("19m19p19s1234567z +orphans"));
     assertThat(Hand.parse("9: 1 2 3 4 5 6 7 8 9 9 9 9 8"))
         .isNotEqualTo(Hand.parse("10: 1 2 3 4 5 6 7 8 9 9 9 9 8"));
+  }
+
+  @Test
+  void left_ofEveryKind_isWhatIsNeitherHeldNorSeen() {
+    Hand hand = Hand.parse("1123m456p789s melds=1 seen=1155m1z");
+    assertThat(hand.melds()).isEqualTo(1);
+    assertThat(hand.tiles()).isEqualTo(10);
+    assertThat(hand.wall()).isEqualTo(136 - 10 - 5);
+    assertThat(hand.left(TileSet.FULL.kind(1, 'm'))).isZero();
+    assertThat(hand.left(TileSet.FULL.kind(2, 'm'))).isEqualTo(3);
+    assertThat(hand.left(TileSet.FULL.kind(5, 'm'))).isEqualTo(2);
+    assertThat(hand.left(TileSet.FULL.kind(1, 'z'))).isEqualTo(3);
+    assertThat(hand.left(TileSet.FULL.kind(7, 'z'))).isEqualTo(4);
   }
 
   @ParameterizedTest
@@ -104,7 +135,14 @@ final class HandTest {
   }
 
   static Stream<Arguments> badHands() {
-    return Stream.of(wrongNumbers(), wrongTiles(), wrongRuleWords(), wrongRuns(), strangeText())
+    return Stream.of(
+            wrongNumbers(),
+            wrongTiles(),
+            wrongRuleWords(),
+            wrongMelds(),
+            wrongSeen(),
+            wrongRuns(),
+            strangeText())
         .flatMap(cases -> cases);
   }
 
@@ -114,16 +152,18 @@ final class HandTest {
 
   private static Stream<Arguments> wrongNumbers() {
     return Stream.of(
-        bad("", "hand of 0 tiles: it must have 13"),
-        bad(" \t ", "hand of 0 tiles: it must have 13"),
-        bad("sanma", "hand of 0 tiles: it must have 13"),
-        bad("123m456p789s112z", "hand of 12 tiles: it must have 13"),
-        bad("123m456p789s11222z", "hand of 14 tiles: it must have 13"),
-        bad("19m19p19s12345z", "hand of 11 tiles: it must have 13"),
-        bad("9:", "hand of 0 tiles: it must have 13"),
-        bad("9: -pairs", "hand of 0 tiles: it must have 13"),
-        bad("9: 1 1 1 2 3 4 5 6 7 8 9 9", "hand of 12 tiles: it must have 13"),
-        bad("9: 1 1 1 2 3 4 5 6 7 8 9 9 9 9", "hand of 14 tiles: it must have 13"),
+        bad("", "hand of 0 tiles: it must have 13 or 14"),
+        bad(" \t ", "hand of 0 tiles: it must have 13 or 14"),
+        bad("sanma", "hand of 0 tiles: it must have 13 or 14"),
+        bad("123m456p789s112z", "hand of 12 tiles: it must have 13 or 14"),
+        bad("123m456p789s112223z", "hand of 15 tiles: it must have 13 or 14"),
+        bad(
+            "19m19p19s12345z",
+            "hand of 11 tiles: it must have 13 or 14; if melds lie open, say melds=1"),
+        bad("9:", "hand of 0 tiles: it must have 13 or 14"),
+        bad("9: -pairs", "hand of 0 tiles: it must have 13 or 14"),
+        bad("9: 1 1 1 2 3 4 5 6 7 8 9 9", "hand of 12 tiles: it must have 13 or 14"),
+        bad("9: 1 1 1 2 3 4 5 6 7 8 8 9 9 9 9", "hand of 15 tiles: it must have 13 or 14"),
         bad("333333m", "tile 3m: 6 copies, at most 4 exist"),
         bad("33333m", "tile 3m: 5 copies, at most 4 exist"),
         bad("22222448m123p678s", "tile 2m: 5 copies, at most 4 exist"),
@@ -194,6 +234,53 @@ final class HandTest {
         bad(
             "sanma 9: 1 1 1 2 3 4 5 6 7 8 9 9 9",
             "rule word sanma: only hands of suits m, p, s, z know it"));
+  }
+
+  private static Stream<Arguments> wrongMelds() {
+    return Stream.of(
+        bad("123m456p789s1z melds=0", "melds= '0': it must be 1 to 4"),
+        bad("123m456p789s1z melds=5", "melds= '5': it must be 1 to 4"),
+        bad("123m456p789s1z melds=", "melds= '': it must be 1 to 4"),
+        bad("123m456p789s1z melds=x", "melds= 'x': not a whole number in decimal digits"),
+        bad("123m456p789s1z melds=1 melds=1", twice("melds=")),
+        bad("123m456p789s1122z melds=1", "hand of 13 tiles: it must have 10 or 11 beside melds=1"),
+        bad("123m456p789s1z melds=2", "hand of 10 tiles: it must have 7 or 8 beside melds=2"),
+        bad("111z melds=4", "hand of 3 tiles: it must have 1 or 2 beside melds=4"),
+        bad("melds=4", "hand of 0 tiles: it must have 1 or 2 beside melds=4"),
+        bad("9: 1 1 1 melds=3", "hand of 3 tiles: it must have 4 or 5 beside melds=3"),
+        bad("1z", "hand of 1 tiles: it must have 13 or 14; if melds lie open, say melds=4"),
+        bad("11z", "hand of 2 tiles: it must have 13 or 14; if melds lie open, say melds=4"),
+        bad("111z", "hand of 3 tiles: it must have 13 or 14"),
+        bad("1111z", "hand of 4 tiles: it must have 13 or 14; if melds lie open, say melds=3"),
+        bad("123456m", "hand of 6 tiles: it must have 13 or 14"),
+        bad("1234567m", "hand of 7 tiles: it must have 13 or 14; if melds lie open, say melds=2"),
+        bad("12345678m", "hand of 8 tiles: it must have 13 or 14; if melds lie open, say melds=2"),
+        bad(
+            "123456789m1p",
+            "hand of 10 tiles: it must have 13 or 14; if melds lie open, say melds=1"));
+  }
+
+  private static Stream<Arguments> wrongSeen() {
+    String hand = "123m456p789s1122z";
+    String run = "9: 1 1 1 2 3 4 5 6 7 8 9 9 9";
+    return Stream.of(
+        bad(hand + " seen=", "word seen=: tiles must follow it"),
+        bad(hand + " seen=12", "ranks '12': their suit m, p, s or z must follow them"),
+        bad(hand + " seen=m", "tiles 'm': suit m must follow its ranks"),
+        bad(
+            hand + " seen=1,2",
+            "tiles '1,2': ',' is neither a rank 0 to 9 nor a suit m, p, s or z"),
+        bad(hand + " seen=8z", "tile 8z: honours are 1z to 7z"),
+        bad(hand + " seen=1m seen=1m", twice("seen=")),
+        bad(hand + " seen=1111m", "tile 1m: 1 held and 4 seen, at most 4 exist"),
+        bad(hand + " seen=111z", "tile 1z: 2 held and 3 seen, at most 4 exist"),
+        bad(hand + " seen=77777z", "tile 7z: 0 held and 5 seen, at most 4 exist"),
+        bad("19m19p19s1234567z sanma seen=5m", "tile 5m: three players have no 2m to 8m"),
+        bad(run + " seen=", "seen= tile 1 '': it must be 1 to 9"),
+        bad(run + " seen=3,", "seen= tile 2 '': it must be 1 to 9"),
+        bad(run + " seen=3,10", "seen= tile 2 '10': it must be 1 to 9"),
+        bad(run + " seen=3m", "seen= tile 1 '3m': not a whole number in decimal digits"),
+        bad(run + " seen=9,9", "tile 9: 3 held and 2 seen, at most 4 exist"));
   }
 
   private static String ruleWord(String word) {

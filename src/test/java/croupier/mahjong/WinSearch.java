@@ -9,12 +9,19 @@ final class WinSearch {
   private static final int PAIRS = 7;
 
   private final Rules rules;
+  private final int melds;
 
   /** {@code runOf[kind]}: the number of the run that the kind stands in. */
   private final int[] runOf;
 
   WinSearch(TileSet set, Rules rules) {
+    this(set, rules, MELDS);
+  }
+
+  /** A search for so many melds and a pair. */
+  WinSearch(TileSet set, Rules rules, int melds) {
     this.rules = rules;
+    this.melds = melds;
     int[] lengths = runLengths(set);
     runOf =
         IntStream.range(0, lengths.length)
@@ -56,7 +63,7 @@ final class WinSearch {
     for (int kind = 0; kind < left.length; kind++) {
       if (left[kind] >= 2) {
         left[kind] -= 2;
-        boolean found = hasMelds(left, 0, MELDS);
+        boolean found = hasMelds(left, 0, melds);
         left[kind] += 2;
         if (found) {
           return true;

@@ -8,7 +8,10 @@ final class WinTable {
   private final BitSet wins = new BitSet();
 
   WinTable(int kinds, Rules rules) {
-    WinSearch search = new WinSearch(TileSet.run(kinds), rules);
+    this(kinds, new WinSearch(TileSet.run(kinds), rules));
+  }
+
+  WinTable(int kinds, WinSearch search) {
     int[] counts = new int[kinds];
     do {
       if (search.wins(counts)) {
