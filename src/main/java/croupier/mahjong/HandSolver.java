@@ -4,11 +4,9 @@ import croupier.game.Exact;
 import croupier.game.Extra;
 import croupier.game.Extras;
 import croupier.game.Solver;
-import croupier.number.PrimeField;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Solves hands by counting over the minimal automaton; see the package's paper. */
 final class HandSolver implements Solver<Hand, HandAnswer> {
@@ -64,82 +62,40 @@ final class HandSolver implements Solver<Hand, HandAnswer> {
   /** A set, what wins, and the melds finished. */
   private record Table(TileSet set, Rules rules, int melds) {}
 
-  /** What a worker keeps for a table: what its hands share, and scratch space. */
-  private static final class Seat {
-    private final WinFreeCounter counter;
-    private final int width;
-    private final Map<Integer, Draws> draws = new HashMap<>();
-    private final Map<Integer, ExactHand> exact = new HashMap<>();
-
-    Seat(Wall wall) {
-      counter = new WinFreeCounter(wall);
-      width = wall.width();
-    }
-
-    Draws draws(int tiles) {
-      return draws.computeIfAbsent(tiles, unused -> new Draws(tiles, width));
-    }
-
-    ExactHand exact(Draws draws) {
-      return exact.computeIfAbsent(draws.tiles(), unused -> new ExactHand(draws));
-    }
-  }
-
   private final class HandWorker implements Worker<Hand, HandAnswer> {
-    private final Map<Table, Seat> seats =
-        new LinkedHashMap<>(MOST_SEATS, 0.75f, true) {
-          private static final long serialVersionUID = 1;
-
-          @Override
-          protected boolean removeEldestEntry(Map.Entry<Table, Seat> eldest) {
-            return size() > MOST_SEATS;
-          }
-        };
+    private final Recent<Table, Seat> seats = new Recent<>(MOST_SEATS);
 
     @Override
     public HandAnswer solve(Hand hand) {
-      Table table = new Table(hand.set(), hand.winningRules(), hand.melds());
-      Seat seat = seats.computeIfAbsent(table, this::seat);
-      WinFreeCounter counter = seat.counter;
-      Draws draws = seat.draws(hand.wall());
-      counter.open(hand);
-      double[] counts = counter.reals();
+      Seat seat =
+          seats.get(
+              new Table(hand.set(), hand.winningRules(), hand.melds()), HandSolver.this::seat);
       Forms forms = shanten.of(hand);
       boolean canWin = forms.fewest() != Forms.NEVER;
+      MeanDraws.Mean mean = canWin ? seat.mean(hand) : MeanDraws.Mean.NEVER;
       return new HandAnswer(
-          canWin ? draws.expectation(counts) : Double.POSITIVE_INFINITY,
-          canWin ? draws.expectation(residues(draws, counter, counts)) : null,
+          mean.draws(),
+          mean.modulo(),
           forms.fewestOrNull(),
           forms.nearest(),
-          winningTiles(hand, counts),
-          curveToo ? curve(seat, draws, counts, forms) : null,
+          forms.fewest() == 1 ? Useful.of(hand, shanten).tiles() : 0,
+          curveToo ? seat.curve(hand, forms.fewest()) : null,
           ukeireToo ? Useful.of(hand, shanten) : null,
-          canWin && exactToo ? Exact.text(seat.exact(draws).expectation(counter)) : null);
-    }
-
-    private Survival curve(Seat seat, Draws draws, double[] counts, Forms forms) {
-      return Survival.of(
-          draws,
-          counts,
-          forms.fewest(),
-          number -> seat.exact(draws).survival(seat.counter)[number]);
-    }
-
-    private Seat seat(Table table) {
-      return new Seat(wall(table.set(), table.rules(), table.melds()));
+          canWin && exactToo ? Exact.text(seat.exact(hand)) : null);
     }
   }
 
-  /** Those that turn a hand without a win into one with; the counts are whole and below 2^53. */
-  private static int winningTiles(Hand hand, double[] counts) {
-    return counts[0] == 0 ? 0 : hand.wall() - (int) counts[1];
+  private Seat seat(Table table) {
+    Wall wall = wall(table.set(), table.rules(), table.melds());
+    return new Seat(wall, means(table, wall));
   }
 
-  /** Small sets need no second walk. */
-  private static long[] residues(Draws draws, WinFreeCounter counter, double[] counts) {
-    PrimeField field = PrimeField.CONTEST;
-    return draws.hasExactCounts()
-        ? Arrays.stream(counts).mapToLong(count -> field.of((long) count)).toArray()
-        : counter.residues(field);
+  /** The fast way for closed hands, where there is one. */
+  private @Nullable MeanDraws means(Table table, Wall wall) {
+    if (table.melds() > 0 || table.set().isOneRun()) {
+      return null;
+    }
+    Rules withoutOrphans = new Rules(table.rules().pairs(), false);
+    return new MeanBySuits(table.set(), wall, new ClosedStates(wall(table.set(), withoutOrphans)));
   }
 }

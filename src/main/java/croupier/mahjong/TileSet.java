@@ -1,6 +1,7 @@
 package croupier.mahjong;
 
 import java.io.Serializable;
+import java.util.List;
 
 /**
  * The kinds of tile in play, four copies each, numbered 0 .. kinds-1 in the order in which the
@@ -56,6 +57,20 @@ public record TileSet(Layout layout, int kinds) implements Serializable {
   /** The first kind that stands in a suit of nine; kinds before it stand alone. */
   int firstSuit() {
     return layout == Layout.THREE_PLAYERS ? 2 : 0;
+  }
+
+  /** The set in parts that no run crosses: one run, or m, p, s and z. */
+  List<Suit> suits() {
+    if (isOneRun()) {
+      return List.of(new Suit(0, kinds, true, 0));
+    }
+    int circles = layout == Layout.FOUR_PLAYERS ? SUIT : SUIT - SANMA_LACKS;
+    int model = layout == Layout.FOUR_PLAYERS ? 0 : circles;
+    return List.of(
+        new Suit(0, circles, layout == Layout.FOUR_PLAYERS, 0),
+        new Suit(circles, SUIT, true, model),
+        new Suit(circles + SUIT, SUIT, true, model),
+        new Suit(circles + 2 * SUIT, HONOURS, false, circles + 2 * SUIT));
   }
 
   /** Whether no run leads from this kind to the next. */

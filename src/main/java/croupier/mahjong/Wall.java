@@ -1,6 +1,7 @@
 package croupier.mahjong;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * What hands of one set share that have the same rules and as many melds finished: the automaton
@@ -51,9 +52,30 @@ final class Wall {
     return set.kinds();
   }
 
+  List<Suit> suits() {
+    return set.suits();
+  }
+
   /** The number of states. */
   int states() {
     return orphans ? PLANES * automaton.states() : automaton.states();
+  }
+
+  /** Whether thirteen orphans win. */
+  boolean hasOrphans() {
+    return orphans;
+  }
+
+  /**
+   * 0 while each orphan so far is held once, 1 when one of them is held twice, 2 when one is not.
+   */
+  int plane(int state) {
+    return state / automaton.states();
+  }
+
+  /** What a state is where orphans do not win. */
+  int withoutOrphans(int state) {
+    return state % automaton.states();
   }
 
   /** The state before the first kind. */
