@@ -47,7 +47,9 @@ final class ChartFiles {
 
   private static final Pattern FONT_FAMILY =
       Pattern.compile("font-family:(&quot;.*?&quot;|[^;&]*);");
-  private static final Pattern LONG_DECIMALS = Pattern.compile("(\\.[0-9]{2})[0-9]+");
+
+  /** Within tags only: what people read is not cut. */
+  private static final Pattern LONG_DECIMALS = Pattern.compile("(\\.[0-9]{2})[0-9]+(?=[^<>]*>)");
 
   private ChartFiles() {}
 

@@ -213,7 +213,7 @@ public final class CorpusReport {
     return new Plot(
         "curve",
         "Cumulative curve of " + words(subject.column()) + ": each percentile at its value.",
-        "Each whole percent stands at its quantile.",
+        "1 % to 99 %, each whole percent at its quantile.",
         new Chart.Curve(
             axis,
             "share of " + unit + " at or below, %",
@@ -287,7 +287,7 @@ public final class CorpusReport {
     for (String name : List.of("mean", "deviation", "least", "5 %", "median", "95 %", "most")) {
       columns.add(TableColumn.number(name));
     }
-    for (String name : List.of("infinite", "no value", "rejected")) {
+    for (String name : leftOutColumns()) {
       columns.add(TableColumn.number(name));
     }
     List<List<String>> rows = new ArrayList<>();
@@ -297,22 +297,45 @@ public final class CorpusReport {
     return new Table("Each " + subject.byColumn() + " by itself", columns, rows);
   }
 
+  /** The kinds of rows left out that the corpus has. */
+  private List<String> leftOutColumns() {
+    Summary all = statistics.all().summary();
+    List<String> names = new ArrayList<>();
+    if (all.infinite() > 0) {
+      names.add("infinite");
+    }
+    if (all.missing() > 0) {
+      names.add("no value");
+    }
+    if (all.rejected() > 0) {
+      names.add("rejected");
+    }
+    return names;
+  }
+
   private List<String> groupRow(Part part) {
     Summary its = part.summary();
-    return List.of(
-        cut(label(part), LONGEST_PROBLEM),
-        Numbers.count(its.rows()),
-        Numbers.percent(its.weight(), statistics.all().summary().weight()),
-        Numbers.real(its.mean()),
-        Numbers.real(its.deviation()),
-        Numbers.real(its.least()),
-        Numbers.real(part.quantiles().get(5)),
-        Numbers.real(part.quantiles().get(50)),
-        Numbers.real(part.quantiles().get(95)),
-        Numbers.real(its.most()),
-        Numbers.count(its.infinite()),
-        Numbers.count(its.missing()),
-        Numbers.count(its.rejected()));
+    List<String> row = new ArrayList<>();
+    row.add(cut(label(part), LONGEST_PROBLEM));
+    row.add(Numbers.count(its.rows()));
+    row.add(Numbers.percent(its.weight(), statistics.all().summary().weight()));
+    row.add(Numbers.real(its.mean()));
+    row.add(Numbers.real(its.deviation()));
+    row.add(Numbers.real(its.least()));
+    for (int percent : List.of(5, 50, 95)) {
+      row.add(Numbers.real(part.quantiles().get(percent)));
+    }
+    row.add(Numbers.real(its.most()));
+    for (String name : leftOutColumns()) {
+      long rows =
+          switch (name) {
+            case "infinite" -> its.infinite();
+            case "rejected" -> its.rejected();
+            default -> its.missing();
+          };
+      row.add(Numbers.count(rows));
+    }
+    return row;
   }
 
   private Table extremes(String which, List<Extreme> extremes) {

@@ -111,11 +111,11 @@ public final class HtmlPage {
   }
 
   private void write(Report.Table table) throws XMLStreamException {
-    // Can be scrolled by keyboard too.
+    // Outside the box that scrolls, so that it wraps; the box can be scrolled by keyboard too.
+    element("p", table.caption(), "class", "caption");
     start(
         "div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", table.caption());
     start("table");
-    element("caption", table.caption());
     start("thead");
     start("tr");
     for (Report.TableColumn column : table.columns()) {
