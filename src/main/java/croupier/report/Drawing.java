@@ -8,13 +8,13 @@ import java.text.DecimalFormatSymbols;
 import java.text.FieldPosition;
 import java.text.NumberFormat;
 import java.text.ParsePosition;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.Axis;
 import org.jfree.chart.axis.AxisLocation;
 import org.jfree.chart.axis.CategoryAxis;
-import org.jfree.chart.axis.LogAxis;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.CategoryPlot;
@@ -69,7 +69,7 @@ final class Drawing {
     }
     plot.setBackgroundPaint(null);
     plot.setOutlineVisible(false);
-    plot.setInsets(new RectangleInsets(6, 0, 0, 10));
+    plot.setInsets(new RectangleInsets(6, 0, 0, 26));
     JFreeChart drawing = new JFreeChart(null, FONT, plot, false);
     if (!heightLabel(chart).isEmpty()) {
       // Above the axis and level: nobody turns a page to read it.
@@ -97,8 +97,8 @@ final class Drawing {
     int count = bars.heights().length;
     double[][] numbers = new double[6][count];
     for (int bar = 0; bar < count; bar++) {
-      double from = bars.edges()[bar];
-      double to = bars.edges()[bar + 1];
+      double from = place(bars.edges()[bar], bars.axis());
+      double to = place(bars.edges()[bar + 1], bars.axis());
       numbers[0][bar] = (from + to) / 2;
       numbers[1][bar] = from;
       numbers[2][bar] = to;
@@ -122,14 +122,14 @@ final class Drawing {
   }
 
   private static ValueMarker mark(Chart.Marker marker, Chart.ValueAxis axis) {
-    ValueMarker mark = new ValueMarker(marker.value());
+    ValueMarker mark = new ValueMarker(place(marker.value(), axis));
     mark.setPaint(MARK);
     mark.setStroke(new BasicStroke(1.5f));
     mark.setAlpha(1);
     mark.setLabel(marker.label());
     mark.setLabelFont(FONT);
     mark.setLabelPaint(MARK);
-    mark.setLabelBackgroundColor(new Color(0, 0, 0, 0));
+    mark.setLabelBackgroundColor(PAPER); // no grid line through its words
     boolean right = position(marker.value(), axis) < 0.6;
     mark.setLabelAnchor(right ? RectangleAnchor.TOP_RIGHT : RectangleAnchor.TOP_LEFT);
     mark.setLabelTextAnchor(right ? TextAnchor.TOP_LEFT : TextAnchor.TOP_RIGHT);
@@ -139,14 +139,20 @@ final class Drawing {
 
   /** Where a value stands on the axis, from 0 to 1. */
   private static double position(double value, Chart.ValueAxis axis) {
-    return axis.logarithmic()
-        ? Math.log(value / axis.from()) / Math.log(axis.to() / axis.from())
-        : (value - axis.from()) / (axis.to() - axis.from());
+    double from = place(axis.from(), axis);
+    return (place(value, axis) - from) / (place(axis.to(), axis) - from);
+  }
+
+  /** The number that is drawn for a value: its power of ten where the axis is logarithmic. */
+  private static double place(double value, Chart.ValueAxis axis) {
+    return axis.logarithmic() ? Math.log10(value) : value;
   }
 
   private static Plot plot(Chart.Curve curve) {
+    double[] places =
+        Arrays.stream(curve.values()).map(value -> place(value, curve.axis())).toArray();
     DefaultXYDataset dataset = new DefaultXYDataset();
-    dataset.addSeries("", new double[][] {curve.values(), curve.percents()});
+    dataset.addSeries("", new double[][] {places, curve.percents()});
     XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(true, false);
     renderer.setSeriesPaint(0, ACCENT);
     renderer.setSeriesStroke(0, LINE);
@@ -171,11 +177,11 @@ final class Drawing {
       dataset.add(
           new BoxAndWhiskerItem(
               null,
-              box.middle(),
-              box.low(),
-              box.high(),
-              box.lowest(),
-              box.highest(),
+              place(box.middle(), boxes.axis()),
+              place(box.low(), boxes.axis()),
+              place(box.high(), boxes.axis()),
+              place(box.lowest(), boxes.axis()),
+              place(box.highest(), boxes.axis()),
               null,
               null,
               List.of()),
@@ -209,24 +215,20 @@ final class Drawing {
   }
 
   private static ValueAxis valueAxis(Chart.ValueAxis axis) {
-    ValueAxis drawn = axis.logarithmic() ? logAxis(axis) : numberAxis(axis.label());
-    quiet(drawn);
-    drawn.setRange(new Range(axis.from(), axis.to()));
+    NumberAxis drawn = numberAxis(axis.label());
+    if (axis.logarithmic()) {
+      // Not the library's own axis of logarithms: its labels are outlines, not text.
+      drawn.setStandardTickUnits(NumberAxis.createIntegerTickUnits());
+      drawn.setNumberFormatOverride(new AxisNumber(true));
+    }
+    drawn.setRange(new Range(place(axis.from(), axis), place(axis.to(), axis)));
     return drawn;
-  }
-
-  private static LogAxis logAxis(Chart.ValueAxis axis) {
-    LogAxis log = new LogAxis(axis.label());
-    log.setBase(10);
-    log.setNumberFormatOverride(new AxisNumber());
-    log.setMinorTickMarksVisible(false);
-    return log;
   }
 
   private static NumberAxis numberAxis(String label) {
     NumberAxis axis = new NumberAxis(label);
     axis.setStandardTickUnits(NumberAxis.createStandardTickUnits(Locale.ENGLISH));
-    axis.setNumberFormatOverride(new AxisNumber());
+    axis.setNumberFormatOverride(new AxisNumber(false));
     quiet(axis);
     return axis;
   }
@@ -247,8 +249,16 @@ final class Drawing {
     private static final DecimalFormatSymbols ENGLISH =
         DecimalFormatSymbols.getInstance(Locale.ENGLISH);
 
+    private final boolean power;
+
+    /** Writes numbers, or ten to their power. */
+    private AxisNumber(boolean power) {
+      this.power = power;
+    }
+
     @Override
-    public StringBuffer format(double number, StringBuffer to, FieldPosition position) {
+    public StringBuffer format(double drawn, StringBuffer to, FieldPosition position) {
+      double number = power ? Double.parseDouble("1e" + Math.round(drawn)) : drawn;
       double size = Math.abs(number);
       boolean plain = size == 0 || (size >= 1e-4 && size < 1e7);
       DecimalFormat format = new DecimalFormat(plain ? "#,##0.########" : "0.###E0", ENGLISH);

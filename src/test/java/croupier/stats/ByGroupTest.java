@@ -25,7 +25,9 @@ final class ByGroupTest {
     assertThat(byGroup.groups().keySet())
         .extracting(Group::value)
         .containsExactly("9", "10", "1e1", "a", "b", null);
-    assertThat(byGroup.groups().values()).extracting(Summary::rows).containsExactly(2L, 1L, 1L, 1L, 1L, 1L);
+    assertThat(byGroup.groups().values())
+        .extracting(Summary::rows)
+        .containsExactly(2L, 1L, 1L, 1L, 1L, 1L);
     assertThat(byGroup.hasTooMany()).isFalse();
   }
 
