@@ -31,6 +31,7 @@ import picocli.CommandLine.ScopeType;
       AnswerCommand.class,
       JudgeCommand.class,
       GenerateCommand.class,
+      StatsCommand.class,
       GamesCommand.class,
       GenerateCompletion.class
     })

@@ -27,6 +27,10 @@ final class ArchitectureTest {
           .definedBy("croupier.game..")
           .layer("games")
           .definedBy(GAMES)
+          .layer("stats")
+          .definedBy("croupier.stats..")
+          .layer("report")
+          .definedBy("croupier.report..")
           .layer("spark")
           .definedBy("croupier.spark..")
           .layer("entry")
@@ -35,6 +39,10 @@ final class ArchitectureTest {
           .mayNotBeAccessedByAnyLayer()
           .whereLayer("spark")
           .mayOnlyBeAccessedByLayers("entry")
+          .whereLayer("report")
+          .mayOnlyBeAccessedByLayers("spark", "entry")
+          .whereLayer("stats")
+          .mayOnlyBeAccessedByLayers("report", "spark", "entry")
           .whereLayer("games")
           .mayOnlyBeAccessedByLayers("entry")
           .whereLayer("game")
@@ -64,6 +72,40 @@ final class ArchitectureTest {
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage("java..", "org.jspecify..", "croupier.number..");
+
+  @ArchTest
+  static final ArchRule statisticsKnowOnlyNumbers =
+      classes()
+          .that()
+          .resideInAPackage("croupier.stats..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage("java..", "org.jspecify..", "croupier.number..", "croupier.stats..");
+
+  @ArchTest
+  static final ArchRule reportsKnowOnlyStatisticsAndCharts =
+      classes()
+          .that()
+          .resideInAPackage("croupier.report..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "java..",
+              "javax..",
+              "org.jspecify..",
+              "org.jfree..",
+              "de.erichseifert..",
+              "croupier.stats..",
+              "croupier.report..");
+
+  @ArchTest
+  static final ArchRule onlyReportsKnowTheChartLibrary =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("croupier.report..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.jfree..", "de.erichseifert..", "java.awt..");
 
   @ArchTest
   static final ArchRule onlyTheEntryKnowsTheCommandLine =

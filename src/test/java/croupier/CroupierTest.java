@@ -164,7 +164,7 @@ final class CroupierTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"solve", "answer", "judge", "generate", "games"})
+  @ValueSource(strings = {"solve", "answer", "judge", "generate", "stats", "games"})
   void help_ofEveryCommand_namesItsWords(String command) {
     Run run = run(command, "--help");
     assertThat(run.code()).isZero();
@@ -188,6 +188,9 @@ final class CroupierTest {
         "solve mice in out --format boards | --format boards: it must be csv, tsv, txt, jsonl, parquet",
         "solve mice in out --quantiles | --quantiles: mice has no such option",
         "solve patience in out --max-positions 0 | --max-positions 0: it must be 1 to 268435456",
+        "stats mice in out --top x     | 'x' is not an int",
+        "stats mice in out --top -1    | --top -1: it must be 0 to 1000",
+        "stats mice in out --mode x    | mode 'x': it must be error or overwrite",
         "generate mice out             | say how many problems with --count",
         "generate mice out --count -1  | --count -1: it must be 0 or more",
         "generate mice out --count 1 --kinds 9 | --kinds: only mahjong has it, not mice",

@@ -89,6 +89,36 @@ final class StagedTable {
     }
   }
 
+  /** Refuses to take the place of a folder that holds some of the files to be read, even all. */
+  void spareAll(List<FileStatus> files) {
+    for (FileStatus file : files) {
+      String path = file.getPath().toString();
+      if (path.equals(place.toString()) || path.startsWith(place + "/")) {
+        throw new UsageException(
+            "output " + place + ": the input " + path + " lies in it and would be gone");
+      }
+    }
+  }
+
+  /** Writes what stands in the place. */
+  interface Filling {
+    void into(Path folder) throws IOException;
+  }
+
+  /** Fills the place with whatever is written to a folder, and moves it there in whole. */
+  void fill(Filling filling) throws IOException {
+    fileSystem.mkdirs(staging);
+    // For a run that is told to stop; one that is killed leaves the folder with its _ name.
+    fileSystem.deleteOnExit(staging);
+    try {
+      filling.into(staging);
+      swap();
+    } finally {
+      fileSystem.delete(staging, true);
+      fileSystem.cancelDeleteOnExit(staging);
+    }
+  }
+
   /**
    * Writes the rows and moves them into place.
    *
@@ -102,23 +132,18 @@ final class StagedTable {
       long maxErrors,
       Function<TableCounts, Map<String, Object>> summary)
       throws IOException {
-    fileSystem.mkdirs(staging);
-    // For a run that is told to stop; one that is killed outright leaves the folder with its _
-    // name.
-    fileSystem.deleteOnExit(staging);
-    try {
-      rows.write().mode("append").option("compression", "zstd").parquet(staging.toString());
-      List<PartFile> files = PartFile.below(staging, fileSystem);
-      TableCounts counts = count(files);
-      verify(counts, files, rowsIn.getAsLong(), maxErrors);
-      RunSummary.write(
-          new Path(staging, RunSummary.FILE), fileSystem, summary.apply(counts), counts, files);
-      swap();
-      return counts;
-    } finally {
-      fileSystem.delete(staging, true);
-      fileSystem.cancelDeleteOnExit(staging);
-    }
+    TableCounts[] counted = new TableCounts[1];
+    fill(
+        folder -> {
+          rows.write().mode("append").option("compression", "zstd").parquet(folder.toString());
+          List<PartFile> files = PartFile.below(folder, fileSystem);
+          TableCounts counts = count(files);
+          verify(counts, files, rowsIn.getAsLong(), maxErrors);
+          RunSummary.write(
+              new Path(folder, RunSummary.FILE), fileSystem, summary.apply(counts), counts, files);
+          counted[0] = counts;
+        });
+    return counted[0];
   }
 
   private TableCounts count(List<PartFile> files) {

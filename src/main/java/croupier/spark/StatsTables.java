@@ -1,0 +1,194 @@
+package croupier.spark;
+
+import croupier.stats.CorpusStatistics;
+import croupier.stats.CorpusStatistics.Part;
+import croupier.stats.Extremes.Extreme;
+import croupier.stats.Histogram;
+import croupier.stats.Summary;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.StructType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The tables of a run of statistics: {@code summary} (one row), {@code groups} (a row each), {@code
+ * histogram}, {@code quantiles} and {@code extremes}. In {@code histogram} and {@code quantiles}
+ * {@code scope} is {@code all} or {@code group}, and {@code by_value} then names the group.
+ */
+record StatsTables(SparkSession session, StatsJob job, CorpusStatistics statistics) {
+  private static final String NUMBERS =
+      "rows BIGINT, finite BIGINT, infinite BIGINT, missing BIGINT, rejected BIGINT, weight BIGINT,"
+          + " infinite_weight BIGINT, mean DOUBLE, stddev DOUBLE, least DOUBLE, most DOUBLE";
+
+  /** Writes them all and the run's summary. */
+  void write(Path folder, FileSystem fileSystem, InputFiles inputs) throws IOException {
+    List<PartFile> files = new ArrayList<>();
+    files.addAll(table(folder, fileSystem, "summary", summarySchema(), List.of(summary())));
+    files.addAll(table(folder, fileSystem, "groups", "by_value STRING, " + NUMBERS, groups()));
+    files.addAll(
+        table(
+            folder,
+            fileSystem,
+            "histogram",
+            "scope STRING, by_value STRING, bin INT, from DOUBLE, to DOUBLE, rows BIGINT, weight BIGINT",
+            perPart(this::addBins)));
+    files.addAll(
+        table(
+            folder,
+            fileSystem,
+            "quantiles",
+            "scope STRING, by_value STRING, percent INT, value DOUBLE",
+            perPart(this::addQuantiles)));
+    files.addAll(
+        table(
+            folder,
+            fileSystem,
+            "extremes",
+            "end STRING, place INT, value DOUBLE, weight BIGINT, problem STRING, id STRING",
+            extremes()));
+    Summary all = statistics.all().summary();
+    // Every run of the same corpus tells the same, so its seconds are left at 0.
+    RunSummary.write(
+        new Path(folder, RunSummary.FILE),
+        fileSystem,
+        head(inputs),
+        new TableCounts(all.rows(), all.rejected(), 0),
+        files);
+  }
+
+  private List<PartFile> table(
+      Path folder, FileSystem fileSystem, String name, String ddl, List<Row> rows)
+      throws IOException {
+    Path place = new Path(folder, name);
+    session
+        .createDataFrame(rows, StructType.fromDDL(ddl))
+        .coalesce(1)
+        .write()
+        .option("compression", "zstd")
+        .parquet(place.toString());
+    return PartFile.below(place, fileSystem).stream()
+        .map(file -> new PartFile(name + "/" + file.name(), file.rows(), 0, file.bytes()))
+        .toList();
+  }
+
+  private static String summarySchema() {
+    return "game STRING, column STRING, weight_column STRING, by_column STRING, " + NUMBERS;
+  }
+
+  private Row summary() {
+    List<@Nullable Object> cells = new ArrayList<>();
+    cells.add(job.gameName());
+    cells.add(job.column());
+    cells.add(job.weightColumn());
+    cells.add(job.byColumn());
+    addNumbers(cells, statistics.all().summary());
+    return RowFactory.create(cells.toArray());
+  }
+
+  private List<Row> groups() {
+    List<Row> rows = new ArrayList<>();
+    for (Part part : statistics.groups()) {
+      List<@Nullable Object> cells = new ArrayList<>();
+      cells.add(value(part));
+      addNumbers(cells, part.summary());
+      rows.add(RowFactory.create(cells.toArray()));
+    }
+    return rows;
+  }
+
+  private static void addNumbers(List<@Nullable Object> cells, Summary summary) {
+    cells.add(summary.rows());
+    cells.add(summary.finite());
+    cells.add(summary.infinite());
+    cells.add(summary.missing());
+    cells.add(summary.rejected());
+    cells.add(summary.weight());
+    cells.add(summary.infiniteWeight());
+    cells.add(summary.mean());
+    cells.add(summary.deviation());
+    cells.add(summary.least());
+    cells.add(summary.most());
+  }
+
+  private static @Nullable String value(Part part) {
+    return part.group() == null ? null : part.group().value();
+  }
+
+  private interface Lister {
+    void add(List<Row> rows, String scope, Part part);
+  }
+
+  private List<Row> perPart(Lister lister) {
+    List<Row> rows = new ArrayList<>();
+    lister.add(rows, "all", statistics.all());
+    statistics.groups().forEach(part -> lister.add(rows, "group", part));
+    return rows;
+  }
+
+  private void addBins(List<Row> rows, String scope, Part part) {
+    Histogram bins = part.histogram();
+    for (int bin = 0; bin < bins.bins(); bin++) {
+      rows.add(
+          RowFactory.create(
+              scope,
+              value(part),
+              bin,
+              bins.from(bin),
+              bins.to(bin),
+              bins.rows(bin),
+              bins.weight(bin)));
+    }
+  }
+
+  private void addQuantiles(List<Row> rows, String scope, Part part) {
+    part.quantiles()
+        .forEach(
+            (percent, value) -> rows.add(RowFactory.create(scope, value(part), percent, value)));
+  }
+
+  private List<Row> extremes() {
+    List<Row> rows = new ArrayList<>();
+    add(rows, "lowest", statistics.extremes().lowest());
+    add(rows, "highest", statistics.extremes().highest());
+    return rows;
+  }
+
+  private static void add(List<Row> rows, String end, List<Extreme> extremes) {
+    for (int i = 0; i < extremes.size(); i++) {
+      Extreme row = extremes.get(i);
+      rows.add(RowFactory.create(end, i + 1, row.value(), row.weight(), row.problem(), row.id()));
+    }
+  }
+
+  private Map<String, Object> head(InputFiles inputs) {
+    Map<String, Object> options = new LinkedHashMap<>();
+    options.put("weight", String.valueOf(job.weightColumn()));
+    options.put("by", String.valueOf(job.byColumn()));
+    options.put("top", job.top());
+    options.put("mode", job.overwrite() ? "overwrite" : "error");
+    List<Map<String, Object>> read = new ArrayList<>();
+    for (FileStatus file : inputs.files()) {
+      Map<String, Object> entry = new LinkedHashMap<>();
+      entry.put("path", file.getPath().toString());
+      entry.put("bytes", file.getLen());
+      entry.put("modified", Instant.ofEpochMilli(file.getModificationTime()).toString());
+      read.add(entry);
+    }
+    Map<String, Object> head = new LinkedHashMap<>();
+    head.put("command", "stats");
+    head.put("game", job.gameName());
+    head.put("options", options);
+    head.put("inputs", read);
+    return head;
+  }
+}
