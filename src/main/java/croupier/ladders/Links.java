@@ -13,9 +13,6 @@ final class Links {
   /** The column of the chance that the token is absorbed, by the finish or by a trap. */
   static final int ABSORBED = 0;
 
-  /** The column of a landing that is no unknown: it adds the formula of the cell it leads to. */
-  static final int FORMULA = -1;
-
   private Landing landing = new Landing();
   private int cells;
   private int tears;
@@ -30,8 +27,11 @@ final class Links {
   /** As target, but cells also where the landing leads to a tear. */
   private int[] formula = new int[0];
 
-  /** Index: landing 1 .. cells; value: ABSORBED, FORMULA, or the tear's column, from 1. */
-  private int[] column = new int[0];
+  /**
+   * Index: landing 1 .. cells; value: where what it adds is found: the good cell it leads to, or
+   * cells + column if that is a tear, or cells + ABSORBED.
+   */
+  private int[] row = new int[0];
 
   /** Index: cell; value: its column from 1 if it is a tear, else 0. */
   private int[] tearColumn = new int[0];
@@ -68,7 +68,7 @@ final class Links {
       good = new boolean[cells + 1];
       target = new int[cells + 1];
       formula = new int[cells + 1];
-      column = new int[cells + 1];
+      row = new int[cells + 1];
       tearColumn = new int[cells + 1];
       tearCell = new int[cells + 1];
       highestUse = new int[cells + 1];
@@ -108,7 +108,7 @@ final class Links {
     int tear = leadsOn ? tearColumn[rest] : 0;
     target[cell] = leadsOn ? rest : cells;
     formula[cell] = tear == 0 ? target[cell] : cells;
-    column[cell] = leadsOn && tear == 0 ? FORMULA : tear;
+    row[cell] = tear == 0 ? target[cell] : cells + tear;
   }
 
   Landing landing() {
@@ -143,8 +143,8 @@ final class Links {
     return formula[cell];
   }
 
-  int column(int cell) {
-    return column[cell];
+  int row(int cell) {
+    return row[cell];
   }
 
   /**

@@ -16,7 +16,8 @@ final class Sweep {
 
   /**
    * Index: row * WIDTH + column within the sweep. Rows 0 .. cells-1 are the cells' formulas, row
-   * cells is 0, and row cells+1+c is the unknown c itself.
+   * cells is that of the finish, and row cells+c is the unknown c itself, for c from 1: 0 but where
+   * the sweep has its column.
    */
   private double[] formulas = new double[0];
 
@@ -28,7 +29,7 @@ final class Sweep {
     elimination = equations;
     sides = board.landing().sides();
     equations.clear(board.tears());
-    int rows = board.cells() + 1 + WIDTH;
+    int rows = board.cells() + 1 + board.usedTears();
     if (formulas.length < rows * WIDTH) {
       formulas = new double[rows * WIDTH];
     }
@@ -36,12 +37,18 @@ final class Sweep {
       slots = new double[(sides + 1) * WIDTH];
     }
     Arrays.fill(formulas, board.cells() * WIDTH, rows * WIDTH, 0);
-    for (int column = 0; column < WIDTH; column++) {
-      formulas[(board.cells() + 1 + column) * WIDTH + column] = 1;
-    }
     for (int first = 0; first <= board.usedTears(); first += WIDTH) {
+      markUnknowns(first, 1);
       sweep(first);
       copyToEquations(first);
+      markUnknowns(first, 0);
+    }
+  }
+
+  private void markUnknowns(int first, double value) {
+    int end = Math.min(first + WIDTH, links.usedTears() + 1);
+    for (int column = first; column < end; column++) {
+      formulas[(links.cells() + column) * WIDTH + column - first] = value;
     }
   }
 
@@ -71,7 +78,7 @@ final class Sweep {
     double sum3 = 0;
     int slot = 0;
     for (int cell = top; cell >= bottom; cell--) {
-      int from = row(cell + 1, first) * WIDTH;
+      int from = links.row(cell + 1) * WIDTH;
       double number0 = formulas[from];
       double number1 = formulas[from + 1];
       double number2 = formulas[from + 2];
@@ -115,12 +122,6 @@ final class Sweep {
     }
   }
 
-  /** The row of what a landing adds. */
-  private int row(int landing, int first) {
-    int column = links.column(landing) - first;
-    return column >= 0 && column < WIDTH ? links.cells() + 1 + column : links.formula(landing);
-  }
-
   /** Adds the faces that lead past the last cell and do not stay. */
   private void addSurplus(int cell, int first) {
     Landing landing = links.landing();
@@ -129,7 +130,7 @@ final class Sweep {
       formulas[cell * WIDTH] += landing.surplus(cell) * face;
     } else if (landing.bounces()) {
       for (int i = landing.lowestBounce(cell); i < links.cells(); i++) {
-        int column = links.column(i) - first;
+        int column = links.row(i) - links.cells() - first;
         if (column >= 0 && column < WIDTH) {
           formulas[cell * WIDTH + column] += face;
         }
