@@ -52,16 +52,6 @@ final class Sweep {
     }
   }
 
-  private void sweep(int first) {
-    int highest = highest(first);
-    Arrays.fill(formulas, highest * WIDTH, links.cells() * WIDTH, 0);
-    Arrays.fill(slots, 0, (sides + 1) * WIDTH, 0);
-    for (int top = highest - 1; top >= links.landing().start(); top -= sides) {
-      sweepBlock(top, Math.max(links.landing().start(), top - sides + 1), first);
-      sumToTheEnd();
-    }
-  }
-
   /** The first landing that adds to one of the columns; all formulas above it are 0. */
   private int highest(int first) {
     return first == Links.ABSORBED || links.landing().bounces()
@@ -69,22 +59,32 @@ final class Sweep {
         : links.highestUse(first);
   }
 
-  /** Takes the landings above these cells into the window and writes the cells' formulas. */
-  private void sweepBlock(int top, int bottom, int first) {
+  /** From the highest landing in use down: takes it into the window, writes the cell's formula. */
+  private void sweep(int first) {
+    int highest = highest(first);
+    Arrays.fill(formulas, highest * WIDTH, links.cells() * WIDTH, 0);
+    Arrays.fill(slots, 0, (sides + 1) * WIDTH, 0);
+    double[] formulas = this.formulas;
+    double[] slots = this.slots;
+    int[] rows = links.rows();
+    double[] shares = links.shares();
+    int start = links.landing().start();
+    int firstWithSurplus = links.landing().firstWithSurplus();
+    int end = sides * WIDTH;
+    int slot = 0;
     // Column by column by hand: for so few, the compiler's own loops would cost more.
     double sum0 = 0;
     double sum1 = 0;
     double sum2 = 0;
     double sum3 = 0;
-    int slot = 0;
-    for (int cell = top; cell >= bottom; cell--) {
-      int from = links.row(cell + 1) * WIDTH;
+    for (int cell = highest - 1; cell >= start; cell--) {
+      int from = rows[cell + 1] * WIDTH;
       double number0 = formulas[from];
       double number1 = formulas[from + 1];
       double number2 = formulas[from + 2];
       double number3 = formulas[from + 3];
       int to = cell * WIDTH;
-      double share = links.share(cell);
+      double share = shares[cell];
       formulas[to] = (sum0 + slots[slot + WIDTH] + number0) * share;
       formulas[to + 1] = (sum1 + slots[slot + WIDTH + 1] + number1) * share;
       formulas[to + 2] = (sum2 + slots[slot + WIDTH + 2] + number2) * share;
@@ -98,8 +98,16 @@ final class Sweep {
       sum2 += number2;
       sum3 += number3;
       slot += WIDTH;
-      if (cell >= links.landing().firstWithSurplus()) {
+      if (cell >= firstWithSurplus) {
         addSurplus(cell, first);
+      }
+      if (slot == end) {
+        sumToTheEnd();
+        slot = 0;
+        sum0 = 0;
+        sum1 = 0;
+        sum2 = 0;
+        sum3 = 0;
       }
     }
   }
