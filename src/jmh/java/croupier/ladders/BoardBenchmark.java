@@ -21,8 +21,8 @@ import org.openjdk.jmh.annotations.Warmup;
  *
  * <p>The baseline finds the expected rolls only; ours finds them, their standard deviation, the
  * fewest rolls and whether the game ends at all. Boards are read beforehand and change from call to
- * call, so that no branch can be learned by heart. Boards hold 7 ladders and 7 snakes per 100
- * cells; on larger ones the baseline would take minutes.
+ * call, so that no branch can be learned by heart. Boards hold 7 ladders and 7 snakes; larger ones,
+ * for ours only, as many or so many per 100 cells.
  *
  * <pre>
  * mvn -B test-compile dependency:build-classpath -Dmdep.outputFile=target/classpath
@@ -70,11 +70,21 @@ public class BoardBenchmark {
     private final Solver.Worker<Board, BoardAnswer> worker = new BoardSolver(Extras.NONE).worker();
   }
 
+  /** How many jumps a larger board has. */
+  public enum Jumps {
+    /** 14 on boards of any size. */
+    FEW,
+    /** 14 per 100 cells. */
+    MANY
+  }
+
   /** Boards of several sizes. */
   @State(Scope.Thread)
   public static class Sizes {
     @Param({"100", "1000", "10000"})
     private int cells;
+
+    @Param private Jumps jumps = Jumps.FEW;
 
     private final Board[] boards = new Board[16];
     private int next;
@@ -83,8 +93,9 @@ public class BoardBenchmark {
     @Setup
     public void deal() {
       SplittableRandom random = new SplittableRandom(cells);
+      int snakes = jumps == Jumps.FEW ? 7 : cells * 7 / 100;
       for (int i = 0; i < boards.length; i++) {
-        boards[i] = BoardGenerator.deal(random, cells, cells * 7 / 100, cells * 7 / 100);
+        boards[i] = BoardGenerator.deal(random, cells, snakes, snakes);
       }
     }
 

@@ -22,6 +22,9 @@ final class Landing {
   /** Index: cell 1 .. cells; value: where a token that the die brings there rests, or TRAP. */
   private int[] rest = new int[0];
 
+  /** The cells from which a jump leads on; bit c of word w is cell 64 w + c. */
+  private long[] jumping = new long[0];
+
   private int[] path = new int[0];
   private boolean canAlwaysClimb;
 
@@ -33,8 +36,10 @@ final class Landing {
     if (jump.length <= cells) {
       jump = new int[cells + 1];
       rest = new int[cells + 1];
+      jumping = new long[(cells >> 6) + 1];
       path = new int[cells + 1];
     }
+    Arrays.fill(jumping, 0, (cells >> 6) + 1, 0);
     Arrays.fill(jump, 0, cells + 1, 0);
     for (int cell = 1; cell <= cells; cell++) {
       rest[cell] = cell;
@@ -42,6 +47,7 @@ final class Landing {
     for (Jump taken : board.jumps()) {
       if (taken.from() != cells) {
         jump[taken.from()] = taken.to();
+        jumping[taken.from() >> 6] |= 1L << taken.from();
         rest[taken.from()] = board.chain() == Chain.SINGLE ? taken.to() : UNKNOWN;
       }
     }
@@ -119,6 +125,11 @@ final class Landing {
   /** Where the jump from this cell leads, 0 without a jump. */
   int jump(int cell) {
     return jump[cell];
+  }
+
+  /** Those of the cells 64 word .. 64 word + 63 from which a jump leads on, a bit each. */
+  long jumping(int word) {
+    return jumping[word];
   }
 
   /** How many faces lead past the last cell. */

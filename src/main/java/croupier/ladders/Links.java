@@ -13,9 +13,6 @@ final class Links {
   /** The column of the chance that the token is absorbed, by the finish or by a trap. */
   static final int ABSORBED = 0;
 
-  /** The column of a landing that is no unknown: it adds the formula of the cell it leads to. */
-  static final int FORMULA = -1;
-
   private Landing landing = new Landing();
   private int cells;
   private int tears;
@@ -30,8 +27,16 @@ final class Links {
   /** As target, but cells also where the landing leads to a tear. */
   private int[] formula = new int[0];
 
-  /** Index: landing 1 .. cells; value: ABSORBED, FORMULA, or the tear's column, from 1. */
-  private int[] column = new int[0];
+  /**
+   * Index: landing 1 .. cells; value: where what it adds is found: the good cell it leads to, or
+   * cells + column if that is a tear, or cells + ABSORBED.
+   */
+  private int[] row = new int[0];
+
+  /** The landings with a jump, from the highest down. */
+  private int[] jump = new int[0];
+
+  private int jumps;
 
   /** Index: cell; value: its column from 1 if it is a tear, else 0. */
   private int[] tearColumn = new int[0];
@@ -49,17 +54,24 @@ final class Links {
     landing = board;
     cells = board.cells();
     makeRoom();
-    for (int cell = 0; cell <= cells; cell++) {
-      good[cell] = reach.isGood(cell);
-    }
     Arrays.fill(tearColumn, 0, cells + 1, 0);
     Arrays.fill(share, 0, cells, 1.0 / board.sides());
     for (int cell = board.firstWithSurplus(); cell < cells; cell++) {
       share[cell] = 1.0 / (board.sides() - board.staying(cell));
     }
-    findTears(reach);
-    for (int cell = 1; cell <= cells; cell++) {
-      link(cell, reach);
+    for (int cell = 0; cell <= cells; cell++) {
+      good[cell] = reach.isGood(cell);
+      target[cell] = good[cell] ? cell : cells;
+    }
+    takeJumps(reach);
+    findTears();
+    System.arraycopy(target, 0, row, 0, cells + 1);
+    System.arraycopy(target, 0, formula, 0, cells + 1);
+    for (int tear = 1; tear <= tears; tear++) {
+      linkToTear(tearCell[tear]);
+    }
+    for (int i = 0; i < jumps; i++) {
+      linkToTear(jump[i]);
     }
   }
 
@@ -68,7 +80,8 @@ final class Links {
       good = new boolean[cells + 1];
       target = new int[cells + 1];
       formula = new int[cells + 1];
-      column = new int[cells + 1];
+      row = new int[cells + 1];
+      jump = new int[cells + 1];
       tearColumn = new int[cells + 1];
       tearCell = new int[cells + 1];
       highestUse = new int[cells + 1];
@@ -76,39 +89,53 @@ final class Links {
     }
   }
 
+  /** Lists the landings whose jump is taken, from the highest down, and where they lead. */
+  private void takeJumps(Reach reach) {
+    jumps = 0;
+    for (int word = cells >> 6; word >= 0; word--) {
+      for (long rest = landing.jumping(word); rest != 0; rest ^= Long.highestOneBit(rest)) {
+        int cell = (word << 6) + 63 - Long.numberOfLeadingZeros(rest);
+        int end = landing.rest(cell);
+        target[cell] = reach.isLanded(cell) && end != Landing.TRAP && good[end] ? end : cells;
+        jump[jumps++] = cell;
+      }
+    }
+  }
+
   /** Numbers the tears in the order in which a downward sweep meets them. */
-  private void findTears(Reach reach) {
+  private void findTears() {
     tears = 0;
-    // Landings that a bounce can lead down to.
-    int lowestBounce = landing.bounces() ? landing.lowestBounce(cells - 1) : cells;
-    for (int cell = cells - 1; cell >= 1; cell--) {
-      int rest = landing.rest(cell);
-      boolean leadsDown = rest < cell || cell >= lowestBounce;
-      if (leadsDown && reach.isLanded(cell) && rest > 0 && good[rest] && tearColumn[rest] == 0) {
-        addTear(rest, cell);
+    if (landing.bounces()) {
+      // Any landing that a bounce can lead down to is a way down.
+      for (int cell = cells - 1; cell >= landing.lowestBounce(cells - 1); cell--) {
+        addTear(target[cell], cell);
+      }
+    }
+    for (int i = 0; i < jumps; i++) {
+      if (target[jump[i]] < jump[i]) {
+        addTear(target[jump[i]], jump[i]);
       }
     }
     usedTears = tears;
     // The start counts as a tear too, so that it has an equation of its own; it is the lowest.
-    if (tearColumn[landing.start()] == 0) {
-      addTear(landing.start(), 0);
-    }
+    addTear(landing.start(), 0);
   }
 
   private void addTear(int cell, int use) {
-    tears++;
-    tearColumn[cell] = tears;
-    tearCell[tears] = cell;
-    highestUse[tears] = use;
+    if (cell < cells && tearColumn[cell] == 0) {
+      tears++;
+      tearColumn[cell] = tears;
+      tearCell[tears] = cell;
+      highestUse[tears] = use;
+    }
   }
 
-  private void link(int cell, Reach reach) {
-    int rest = landing.rest(cell);
-    boolean leadsOn = reach.isLanded(cell) && rest != Landing.TRAP && good[rest];
-    int tear = leadsOn ? tearColumn[rest] : 0;
-    target[cell] = leadsOn ? rest : cells;
-    formula[cell] = tear == 0 ? target[cell] : cells;
-    column[cell] = leadsOn && tear == 0 ? FORMULA : tear;
+  private void linkToTear(int cell) {
+    int tear = tearColumn[target[cell]];
+    if (tear > 0) {
+      row[cell] = cells + tear;
+      formula[cell] = cells;
+    }
   }
 
   Landing landing() {
@@ -143,8 +170,12 @@ final class Links {
     return formula[cell];
   }
 
-  int column(int cell) {
-    return column[cell];
+  int row(int cell) {
+    return row[cell];
+  }
+
+  int[] rows() {
+    return row;
   }
 
   /**

@@ -187,6 +187,9 @@ final class Means {
 
   /** The sweep that ends {@link #solve} beside the one that begins with scale * mean as gains. */
   private void sweepTwice(double[] gain, double[] mean, double scale, double[] next) {
+    int[] target = links.targets();
+    int[] formula = links.formulas();
+    double[] shares = links.shares();
     int sides = links.landing().sides();
     Arrays.fill(slot, 0, sides + 1, 0);
     Arrays.fill(nextSlot, 0, sides + 1, 0);
@@ -195,9 +198,9 @@ final class Means {
     double nextRunning = 0;
     int place = 0;
     for (int cell = links.cells() - 1; cell >= links.landing().start(); cell--) {
-      double number = mean[links.target(cell + 1)];
-      double nextNumber = next[links.formula(cell + 1)];
-      double share = links.share(cell);
+      double number = mean[target[cell + 1]];
+      double nextNumber = next[formula[cell + 1]];
+      double share = shares[cell];
       slot[place] = number;
       nextSlot[place++] = nextNumber;
       double here = (running + slot[place] + gain[cell] + surplus[cell] + number) * share;

@@ -6,9 +6,8 @@ import java.util.Arrays;
  * What the graph of moves says: which cells are reached, after how few rolls, and from which of
  * them the finish can be.
  *
- * <p>The landings of a cell are one interval, or two with bounce, so each landing is looked at once
- * in each direction: forwards, what was looked at is stepped over; backwards, a set of bits says
- * what was.
+ * <p>Sets of cells are bits, 64 to a word, and all cells that are reached after as many rolls take
+ * their next roll at once; the words without any of them are left out.
  */
 final class Reach {
   private static final int NOT_REACHED = -1;
@@ -16,34 +15,30 @@ final class Reach {
   private Landing landing = new Landing();
   private int cells;
 
-  /** Index: cell 0 .. cells; value: the fewest rolls to rest on it, or NOT_REACHED. */
-  private int[] rolls = new int[0];
+  /** The landings to which the die can bring the token; bit c of word w is cell 64 w + c. */
+  private long[] landed = new long[0];
 
-  /**
-   * Index: landing 1 .. cells; value: 0 where the die does not bring the token, else a higher
-   * landing, or cells+1, below which it brings it to all from here on.
-   */
-  private int[] landedBelow = new int[0];
+  /** The cells, not the last, that the token can rest on and, in the end, still finish from. */
+  private long[] good = new long[0];
 
-  /** Index: cell 0 .. cells; whether a token that rests on it can still finish. */
-  private boolean[] canFinish = new boolean[0];
+  /** The cells from which the finish can be reached. */
+  private long[] canFinish = new long[0];
 
-  /** Index: cell 0 .. cells; whether it is reached, can finish, and is not the last. */
-  private boolean[] good = new boolean[0];
+  /** The cells first rested on after the last roll: none outside words low .. high. */
+  private long[] fresh = new long[0];
 
-  /** Bit c of word w: whether cell 64 w + c was looked at. */
-  private long[] seen = new long[0];
+  /** The landings of the next roll. */
+  private long[] landings = new long[0];
 
-  /** All landings from runLow on and below runEnd were looked at: where forward() was last. */
-  private int runLow;
-
-  private int runEnd;
+  private int low;
+  private int high;
+  private int fewestRolls;
 
   private int[] queue = new int[0];
   private int queued;
 
   /** Index: cell; value: a landing that rests there, 0 for none; the others follow in alike. */
-  private int[] landings = new int[0];
+  private int[] first = new int[0];
 
   private int[] alike = new int[0];
   private boolean chainEndless;
@@ -62,90 +57,136 @@ final class Reach {
   /** Leaves only those good that can finish; whether the start is among them. */
   private boolean canFinish() {
     backward();
-    for (int cell = landing.start(); cell < cells; cell++) {
-      trapped |= good[cell] && !canFinish[cell];
-      good[cell] &= canFinish[cell];
+    for (int word = 0; word <= cells >> 6; word++) {
+      trapped |= (good[word] & ~canFinish[word]) != 0;
+      good[word] &= canFinish[word];
     }
-    return canFinish[landing.start()];
+    return has(canFinish, landing.start());
   }
 
   private void makeRoom() {
-    if (rolls.length <= cells) {
-      rolls = new int[cells + 1];
-      landedBelow = new int[cells + 1];
-      canFinish = new boolean[cells + 1];
-      good = new boolean[cells + 1];
-      seen = new long[(cells >> 6) + 1];
+    int words = (cells >> 6) + 1;
+    if (first.length <= cells) {
+      landed = new long[words];
+      good = new long[words];
+      canFinish = new long[words];
+      fresh = new long[words];
+      landings = new long[words];
       queue = new int[cells + 1];
-      landings = new int[cells + 1];
+      first = new int[cells + 1];
       alike = new int[cells + 1];
     }
-    Arrays.fill(rolls, 0, cells + 1, NOT_REACHED);
-    Arrays.fill(landedBelow, 0, cells + 1, 0);
-    Arrays.fill(good, 0, cells + 1, false);
+    Arrays.fill(landed, 0, words, 0);
+    Arrays.fill(good, 0, words, 0);
+    Arrays.fill(fresh, 0, words, 0);
     chainEndless = false;
-    runLow = 0;
-    runEnd = 0;
+    low = 1;
+    high = 0;
   }
 
   private void forward() {
-    int start = landing.start();
-    rolls[start] = 0;
-    good[start] = start != cells;
-    queue[0] = start;
-    queued = start == cells ? 0 : 1;
-    for (int head = 0; head < queued; head++) {
-      int cell = queue[head];
-      int after = rolls[cell] + 1;
-      land(cell + 1, landing.highest(cell), after);
-      if (landing.surplus(cell) > 0 && landing.bounces()) {
-        land(landing.lowestBounce(cell), cells - 1, after);
-      } else if (landing.surplus(cell) > 0 && landing.wins()) {
-        rest(cells, after);
+    fewestRolls = NOT_REACHED;
+    rest(landing.start(), 0);
+    for (int rolls = 1; low <= high; rolls++) {
+      roll(rolls);
+    }
+  }
+
+  /** Rolls from all fresh cells at once. */
+  private void roll(int rolls) {
+    int sides = landing.sides();
+    int top = highestFresh();
+    int last = landing.highest(top) >> 6;
+    for (int word = low; word <= last; word++) {
+      landings[word] = 0;
+    }
+    addShifted(fresh, 1, last);
+    int faces = 1;
+    while (faces < sides) {
+      int more = Math.min(faces, sides - faces);
+      addShifted(landings, more, last);
+      faces += more;
+    }
+    Arrays.fill(fresh, low, high + 1, 0);
+    int from = low;
+    low = cells;
+    high = -1;
+    for (int word = from; word <= last; word++) {
+      land(word, landings[word] & board(word), rolls);
+    }
+    if (landing.surplus(top) > 0) {
+      overshoot(top, rolls);
+    }
+  }
+
+  private int highestFresh() {
+    while (fresh[high] == 0) {
+      high--;
+    }
+    return (high << 6) + 63 - Long.numberOfLeadingZeros(fresh[high]);
+  }
+
+  /** Adds to the landings those cells, moved up by some. */
+  private void addShifted(long[] moved, int by, int last) {
+    int words = by >> 6;
+    for (int word = last; word >= low + words; word--) {
+      long here = moved[word - words] << by;
+      boolean borrows = (by & 63) != 0 && word - words > low;
+      landings[word] |= borrows ? here | moved[word - words - 1] >>> -by : here;
+    }
+  }
+
+  /** The cells of a word that are on the board. */
+  private long board(int word) {
+    return word == cells >> 6 ? -1L >>> ~cells : -1L;
+  }
+
+  private void overshoot(int top, int rolls) {
+    if (landing.wins()) {
+      rest(cells, rolls);
+    } else if (landing.bounces()) {
+      int lowest = landing.lowestBounce(top);
+      for (int word = lowest >> 6; word <= (cells - 1) >> 6; word++) {
+        land(word, between(word, lowest, cells - 1), rolls);
       }
     }
   }
 
-  private void land(int low, int high, int after) {
-    int cell = low;
-    if (runLow <= low && low <= runEnd) {
-      cell = runEnd;
-      runEnd = Math.max(runEnd, high + 1);
-    } else {
-      runLow = low;
-      runEnd = high + 1;
-    }
-    while (cell <= high) {
-      int next = landedBelow[cell];
-      landedBelow[cell] = Math.max(next, high + 1);
-      if (next != 0) {
-        cell = next;
+  private void land(int word, long all, int rolls) {
+    long news = all & ~landed[word];
+    landed[word] |= news;
+    for (long jumps = news & landing.jumping(word); jumps != 0; jumps &= jumps - 1) {
+      int rest = landing.rest((word << 6) + Long.numberOfTrailingZeros(jumps));
+      if (rest == Landing.TRAP) {
+        chainEndless = true;
       } else {
-        if (landing.rest(cell) == Landing.TRAP) {
-          chainEndless = true;
-        } else {
-          rest(landing.rest(cell), after);
-        }
-        cell++;
+        rest(rest, rolls);
       }
     }
+    restAll(word, news & ~landing.jumping(word), rolls);
   }
 
-  private void rest(int cell, int after) {
-    if (rolls[cell] == NOT_REACHED) {
-      rolls[cell] = after;
-      if (cell != cells) {
-        good[cell] = true;
-        queue[queued++] = cell;
-      }
+  private void rest(int cell, int rolls) {
+    restAll(cell >> 6, 1L << cell, rolls);
+  }
+
+  private void restAll(int word, long all, int rolls) {
+    long news = all & ~good[word];
+    if (word == cells >> 6 && (news >>> cells & 1) != 0) {
+      fewestRolls = fewestRolls == NOT_REACHED ? rolls : fewestRolls;
+      news &= ~(1L << cells);
+    }
+    if (news != 0) {
+      good[word] |= news;
+      fresh[word] |= news;
+      low = Math.min(low, word);
+      high = Math.max(high, word);
     }
   }
 
   private void backward() {
-    Arrays.fill(seen, 0, (cells >> 6) + 1, 0);
+    Arrays.fill(canFinish, 0, (cells >> 6) + 1, 0);
     sortLandings();
-    Arrays.fill(canFinish, 0, cells, false);
-    canFinish[cells] = true;
     queued = 0;
     if (landing.wins()) {
       mark(cells - landing.sides() + 1, cells - 1);
@@ -154,22 +195,23 @@ final class Reach {
     for (int head = 0; head < queued; head++) {
       markBefore(queue[head]);
     }
+    canFinish[cells >> 6] |= 1L << cells;
   }
 
   private void sortLandings() {
-    Arrays.fill(landings, 0, cells + 1, 0);
+    Arrays.fill(first, 0, cells + 1, 0);
     for (int cell = 1; cell <= cells; cell++) {
       int rest = landing.rest(cell);
       if (rest != Landing.TRAP) {
-        alike[cell] = landings[rest];
-        landings[rest] = cell;
+        alike[cell] = first[rest];
+        first[rest] = cell;
       }
     }
   }
 
   /** Marks the cells from which one roll can bring the token to rest on this one. */
   private void markBefore(int goal) {
-    for (int cell = landings[goal]; cell > 0; cell = alike[cell]) {
+    for (int cell = first[goal]; cell > 0; cell = alike[cell]) {
       mark(cell - landing.sides(), cell - 1);
       if (landing.bounces() && landing.lowestBounce(cell) < cells && cell < cells) {
         mark(landing.lowestBounce(cell), cells - 1);
@@ -177,25 +219,27 @@ final class Reach {
     }
   }
 
-  private void mark(int lowest, int high) {
-    int low = Math.max(lowest, landing.start());
-    for (int word = low >> 6; word <= high >> 6; word++) {
-      for (long fresh = take(word, low, high); fresh != 0; fresh &= fresh - 1) {
-        int cell = (word << 6) + Long.numberOfTrailingZeros(fresh);
-        canFinish[cell] = true;
-        queue[queued++] = cell;
+  private void mark(int lowest, int highest) {
+    int from = Math.max(lowest, landing.start());
+    for (int word = from >> 6; word <= highest >> 6; word++) {
+      long news = between(word, from, highest) & ~canFinish[word];
+      canFinish[word] |= news;
+      for (long rest = news; rest != 0; rest &= rest - 1) {
+        queue[queued++] = (word << 6) + Long.numberOfTrailingZeros(rest);
       }
     }
   }
 
-  /** The cells low .. high of a word that were not looked at before; now they are. */
-  private long take(int word, int low, int high) {
+  /** The cells from .. to of a word. */
+  private static long between(int word, int from, int to) {
     // Shifts count modulo 64, so that the ends need no other care.
-    long above = word == low >> 6 ? -1L << low : -1L;
-    long below = word == high >> 6 ? -1L >>> ~high : -1L;
-    long fresh = low > high ? 0 : above & below & ~seen[word];
-    seen[word] |= fresh;
-    return fresh;
+    long above = word == from >> 6 ? -1L << from : -1L;
+    long below = word == to >> 6 ? -1L >>> ~to : -1L;
+    return from > to ? 0 : above & below;
+  }
+
+  private static boolean has(long[] set, int cell) {
+    return (set[cell >> 6] >>> cell & 1) != 0;
   }
 
   Finish finish() {
@@ -212,16 +256,16 @@ final class Reach {
 
   /** The fewest rolls to the finish; only where it can be reached. */
   int fewestRolls() {
-    return rolls[cells];
+    return fewestRolls;
   }
 
   /** Whether a token can come to rest on the cell, not the last, and still finish. */
   boolean isGood(int cell) {
-    return good[cell];
+    return has(good, cell);
   }
 
   /** Whether the die can bring the token there. */
   boolean isLanded(int cell) {
-    return landedBelow[cell] != 0;
+    return has(landed, cell);
   }
 }

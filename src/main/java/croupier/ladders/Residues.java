@@ -142,7 +142,7 @@ final class Residues {
 
   /** What a landing adds. */
   private long ahead(int cell) {
-    int column = links.column(cell);
-    return column > 0 ? tearValue[column] : value[links.formula(cell)];
+    int row = links.row(cell);
+    return row > links.cells() ? tearValue[row - links.cells()] : value[row];
   }
 }

@@ -16,7 +16,8 @@ final class Sweep {
 
   /**
    * Index: row * WIDTH + column within the sweep. Rows 0 .. cells-1 are the cells' formulas, row
-   * cells is 0, and row cells+1+c is the unknown c itself.
+   * cells is that of the finish, and row cells+c is the unknown c itself, for c from 1: 0 but where
+   * the sweep has its column.
    */
   private double[] formulas = new double[0];
 
@@ -28,7 +29,7 @@ final class Sweep {
     elimination = equations;
     sides = board.landing().sides();
     equations.clear(board.tears());
-    int rows = board.cells() + 1 + WIDTH;
+    int rows = board.cells() + 1 + board.usedTears();
     if (formulas.length < rows * WIDTH) {
       formulas = new double[rows * WIDTH];
     }
@@ -36,22 +37,18 @@ final class Sweep {
       slots = new double[(sides + 1) * WIDTH];
     }
     Arrays.fill(formulas, board.cells() * WIDTH, rows * WIDTH, 0);
-    for (int column = 0; column < WIDTH; column++) {
-      formulas[(board.cells() + 1 + column) * WIDTH + column] = 1;
-    }
     for (int first = 0; first <= board.usedTears(); first += WIDTH) {
+      markUnknowns(first, 1);
       sweep(first);
       copyToEquations(first);
+      markUnknowns(first, 0);
     }
   }
 
-  private void sweep(int first) {
-    int highest = highest(first);
-    Arrays.fill(formulas, highest * WIDTH, links.cells() * WIDTH, 0);
-    Arrays.fill(slots, 0, (sides + 1) * WIDTH, 0);
-    for (int top = highest - 1; top >= links.landing().start(); top -= sides) {
-      sweepBlock(top, Math.max(links.landing().start(), top - sides + 1), first);
-      sumToTheEnd();
+  private void markUnknowns(int first, double value) {
+    int end = Math.min(first + WIDTH, links.usedTears() + 1);
+    for (int column = first; column < end; column++) {
+      formulas[(links.cells() + column) * WIDTH + column - first] = value;
     }
   }
 
@@ -62,22 +59,32 @@ final class Sweep {
         : links.highestUse(first);
   }
 
-  /** Takes the landings above these cells into the window and writes the cells' formulas. */
-  private void sweepBlock(int top, int bottom, int first) {
+  /** From the highest landing in use down: takes it into the window, writes the cell's formula. */
+  private void sweep(int first) {
+    int highest = highest(first);
+    Arrays.fill(formulas, highest * WIDTH, links.cells() * WIDTH, 0);
+    Arrays.fill(slots, 0, (sides + 1) * WIDTH, 0);
+    double[] formulas = this.formulas;
+    double[] slots = this.slots;
+    int[] rows = links.rows();
+    double[] shares = links.shares();
+    int start = links.landing().start();
+    int firstWithSurplus = links.landing().firstWithSurplus();
+    int end = sides * WIDTH;
+    int slot = 0;
     // Column by column by hand: for so few, the compiler's own loops would cost more.
     double sum0 = 0;
     double sum1 = 0;
     double sum2 = 0;
     double sum3 = 0;
-    int slot = 0;
-    for (int cell = top; cell >= bottom; cell--) {
-      int from = row(cell + 1, first) * WIDTH;
+    for (int cell = highest - 1; cell >= start; cell--) {
+      int from = rows[cell + 1] * WIDTH;
       double number0 = formulas[from];
       double number1 = formulas[from + 1];
       double number2 = formulas[from + 2];
       double number3 = formulas[from + 3];
       int to = cell * WIDTH;
-      double share = links.share(cell);
+      double share = shares[cell];
       formulas[to] = (sum0 + slots[slot + WIDTH] + number0) * share;
       formulas[to + 1] = (sum1 + slots[slot + WIDTH + 1] + number1) * share;
       formulas[to + 2] = (sum2 + slots[slot + WIDTH + 2] + number2) * share;
@@ -91,8 +98,16 @@ final class Sweep {
       sum2 += number2;
       sum3 += number3;
       slot += WIDTH;
-      if (cell >= links.landing().firstWithSurplus()) {
+      if (cell >= firstWithSurplus) {
         addSurplus(cell, first);
+      }
+      if (slot == end) {
+        sumToTheEnd();
+        slot = 0;
+        sum0 = 0;
+        sum1 = 0;
+        sum2 = 0;
+        sum3 = 0;
       }
     }
   }
@@ -115,12 +130,6 @@ final class Sweep {
     }
   }
 
-  /** The row of what a landing adds. */
-  private int row(int landing, int first) {
-    int column = links.column(landing) - first;
-    return column >= 0 && column < WIDTH ? links.cells() + 1 + column : links.formula(landing);
-  }
-
   /** Adds the faces that lead past the last cell and do not stay. */
   private void addSurplus(int cell, int first) {
     Landing landing = links.landing();
@@ -129,7 +138,7 @@ final class Sweep {
       formulas[cell * WIDTH] += landing.surplus(cell) * face;
     } else if (landing.bounces()) {
       for (int i = landing.lowestBounce(cell); i < links.cells(); i++) {
-        int column = links.column(i) - first;
+        int column = links.row(i) - links.cells() - first;
         if (column >= 0 && column < WIDTH) {
           formulas[cell * WIDTH + column] += face;
         }

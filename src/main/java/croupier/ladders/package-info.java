@@ -10,6 +10,13 @@
  * on ({@code follow}) or stops there ({@code single}); in the second case the token rolls on from a
  * cell with a jump as from any other.
  *
+ * <p>A board is a line of text, or a block of a file of boards ({@code --format boards}): a line of
+ * width, height and number of jumps, a line for each jump, {@code L low high} for a ladder and
+ * {@code C low high} for a snake, and a blank line. Such a board is width times height cells,
+ * begins off the board, takes one jump a roll, and is {@code lenient}: what no board can have is
+ * left out, as is a jump from a cell that a later one leaves too ({@link
+ * croupier.ladders.BoardFile}).
+ *
  * <p><b>Question.</b> Whether the game ends always, sometimes or never; the chance that it does;
  * mean, standard deviation and least number of rolls; on demand the median and the ninth decile,
  * the chance to have finished within any number of rolls, the race of several players, and the mean
@@ -53,8 +60,8 @@
  * the system has one solution, since from each of them the game ends with positive chance.
  *
  * <p><b>Cost.</b> n cells, m tears: n m for the sweeps, whatever the die, m^3/3 for the
- * elimination, n + m^2 for each further right side. Memory m^2. A contest board takes some
- * microseconds; 10,000 cells take a tenth of a second with 700 snakes, and seconds with thousands.
+ * elimination, n + m^2 for each further right side. Memory m^2. BoardBenchmark, among the tests,
+ * prints times for 100, 1,000 and 10,000 cells. The graph of moves is walked 64 cells at a time.
  *
  * <p><b>Guarantee.</b> Relative error at most 1e-12 for chance, mean and standard deviation. The
  * graph decides what is infinite. Quantiles are exact up to a million rolls, ties with the level
@@ -66,10 +73,12 @@
  * <p><b>Limits.</b> 1 to 10,000 cells, 2 to 1,000 sides. Where the mean from some reached cell
  * passes 1e300, means and deviations are given as Infinity although the game always ends. The curve
  * has at most 10,000 entries. A race is followed for 2^28 / n rolls; if by then it is not over and
- * its tail not geometric, as on boards with several equally slow parts, the board is rejected. A
- * quantile is null, as if never reached, on a board of more than 400 good cells with several
- * equally slow parts that has not reached it after 2^27 / n rolls. A fraction is null past 10,000
- * digits, and when it takes more than some seconds, which is so from about 900 tears on.
+ * its tail not geometric, as on boards with several equally slow parts, the board is rejected: the
+ * powers of two of the chain that serve a quantile do not serve it, since a power of the chance to
+ * be under way is no linear function of the cells. A quantile is null, as if never reached, on a
+ * board of more than 400 good cells with several equally slow parts that has not reached it after
+ * 2^27 / n rolls. A fraction is null past 10,000 digits, and when it takes more than some seconds,
+ * which is so from about 900 tears on.
  *
  * <p><b>Sources.</b> LightOJ problem 1151. S. C. Althoen, L. King, K. Schilling, How long is a game
  * of snakes and ladders?, Mathematical Gazette 77, 1993. W. K. Grassmann, M. I. Taksar, D. P.

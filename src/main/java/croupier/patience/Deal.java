@@ -3,6 +3,7 @@ package croupier.patience;
 import croupier.game.BadProblem;
 import croupier.game.Words;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -56,6 +57,25 @@ public record Deal(List<List<Card>> piles) {
       throw new BadProblem(
           "pile " + (index + 1) + ": " + cards + " cards, at most " + MOST_CARDS + " are allowed");
     }
+  }
+
+  /**
+   * Whether some rank occurs an odd number of times, or with more than half of its cards in one
+   * pile: then they cannot all be paired, and the deal cannot be won.
+   */
+  boolean isLostAtSight() {
+    int[] cards = new int[Card.RANKS.length()];
+    piles.forEach(pile -> pile.forEach(card -> cards[card.rank()]++));
+    for (List<Card> pile : piles) {
+      int[] here = new int[cards.length];
+      for (Card card : pile) {
+        here[card.rank()]++;
+        if (2 * here[card.rank()] > cards[card.rank()]) {
+          return true;
+        }
+      }
+    }
+    return Arrays.stream(cards).anyMatch(count -> count % 2 != 0);
   }
 
   /** The number of cards. */

@@ -16,6 +16,7 @@ import java.util.List;
  */
 final class DealJudge implements Judge {
   private static final int DECIMALS = 6;
+  private static final String LOST = "0.000000";
 
   @Override
   public void judge(BufferedReader in, Appendable out) throws IOException {
@@ -48,6 +49,9 @@ final class DealJudge implements Judge {
   }
 
   private static String answer(Positions positions, Deal deal) {
+    if (deal.isLostAtSight()) {
+      return LOST;
+    }
     try {
       positions.explore(deal);
       return isNearHalf(positions.win())

@@ -12,7 +12,7 @@
  *
  * <p><b>State.</b> The heights of the piles, three bits each, in one int. After k pairs every
  * position has 2k cards fewer than the deal, so positions fall into layers, and play only ever goes
- * from a layer to the next. A classic deal could have 5^9 positions and reaches about 920.
+ * from a layer to the next. A classic deal could have 5^9 positions and reaches about 930.
  *
  * <p><b>Recurrence.</b> Let P(s) be the chance that play passes through position s, and m(s) the
  * number of its pairs. Then P(start) = 1 and
@@ -32,12 +32,13 @@
  * on. Play passes through the empty table exactly when it wins, and every other end is a position
  * without a pair.
  *
- * <p>Deals that cannot be won need no test of their own. There are some to be seen at once: a rank
- * that occurs an odd number of times; a pile with more than half the cards of a rank, since two
- * cards of one pile never make a pair (in the classic deal, three of a rank in a pile). But the
- * mean number of cards left and the number of positions need the walk anyhow, and at its end
- * P(empty table) is exactly 0, as no sum of positive terms is. What is skipped then is the exact
- * fraction's way back: it is 0.
+ * <p>Some deals are seen to be lost before any search: a rank that occurs an odd number of times,
+ * or with more than half of its cards in one pile, cannot be paired off, since two cards of one
+ * pile never make a pair (in the classic deal, three of a rank in a pile). That is so in 16 % of
+ * all shuffles, half of those that cannot be won. The contest's judge answers them at once.
+ * Elsewhere the mean number of cards left and the number of positions need the walk anyhow, and at
+ * its end P(empty table) is exactly 0, as no sum of positive terms is. What is skipped then is the
+ * exact fraction's way back: it is 0.
  *
  * <p><b>Cost.</b> One visit to each position and one look-up for each of its pairs (2,100 in a
  * classic deal, about). The pairs of a position come from all tops in one long, five bits a pile: a
@@ -55,8 +56,12 @@
  * pile numbers are named.
  *
  * <p><b>Limits.</b> 1 to 10 piles of 0 to 7 cards, and 1,000,000 positions; ten piles of seven
- * equal cards would reach far more. What a large deal needs, some 50 MB at the limit, is given back
- * after it.
+ * equal cards would reach far more. What memory a large deal needs is given back after it.
+ *
+ * <p><b>Figures.</b> Means over a million shuffles and their standard errors: chance to win 0.18511
+ * (0.00021), share that can be won 0.6880 (0.0005), positions 928.8 (0.6), cards left 9.118
+ * (0.004). The classic deal of the most positions known reaches 9,555; it was climbed to by swaps
+ * of cards.
  *
  * <p><b>Sources.</b> NEERC 2005, Northern subregional contest, problem D; UVa 1637; POJ 2794. The
  * flags of equal tops and the table per layer are our own.

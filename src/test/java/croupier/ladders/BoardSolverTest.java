@@ -257,6 +257,14 @@ final class BoardSolverTest {
   }
 
   @Test
+  void solve_fractionOfNineHundredTears_isLeftOut() {
+    BoardAnswer answer = exact.solve(BoardGenerator.deal(new SplittableRandom(1), 9_500, 950, 950));
+    assertThat(answer.finish()).isEqualTo(Finish.ALWAYS);
+    assertThat(answer.expectedRolls()).isFinite();
+    assertThat(answer.exact()).isNull();
+  }
+
+  @Test
   void solve_meanPastAllDoubles_isAlwaysAndInfinite() {
     BoardAnswer answer = worker.solve(climb(9_000));
     assertThat(answer.finish()).isEqualTo(Finish.ALWAYS);

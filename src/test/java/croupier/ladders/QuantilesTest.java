@@ -147,6 +147,24 @@ final class QuantilesTest {
   }
 
   @Test
+  void solve_twoSlowHalves_areNullPastFourHundredGoodCells() {
+    BoardAnswer answered = worker.solve(BoardSolverTest.rows(200, 2));
+    assertThat(answered.medianRolls()).isEqualTo(Long.MAX_VALUE);
+    assertThat(answered.p90Rolls()).isEqualTo(Long.MAX_VALUE);
+    BoardAnswer tooLarge = worker.solve(BoardSolverTest.rows(201, 2));
+    assertThat(tooLarge.finish()).isEqualTo(Finish.ALWAYS);
+    assertThat(tooLarge.medianRolls()).isNull();
+    assertThat(tooLarge.p90Rolls()).isNull();
+  }
+
+  @Test
+  void solve_quantilesPastAllLongs_areTheLargestLong() {
+    BoardAnswer answer = worker.solve(BoardSolverTest.rows(40, 1));
+    assertThat(answer.expectedRolls()).isGreaterThan(0x1p64);
+    assertThat(answer.medianRolls()).isEqualTo(9223372036854775807L);
+  }
+
+  @Test
   void solve_twoSlowHalves_agreeWithSingleRolls() {
     for (int tries : new int[] {4, 8}) {
       Board board = BoardSolverTest.rows(tries, 2);
