@@ -20,8 +20,8 @@ final class HandSolver implements Solver<Hand, HandAnswer> {
   static final Extra UKEIRE =
       Extra.flag("ukeire", "Add useful and useful_tiles, the tiles that bring a win nearer.");
 
-  /** Tables that a worker keeps, the latest: those of all 96 runs would take some 100 MB. */
-  private static final int MOST_SEATS = 16;
+  /** What a worker keeps for sets and rules, the latest: up to some 100 MB each. */
+  private static final int MOST_SEATS = 8;
 
   private final WinAutomaton withPairs = WinAutomatonBuilder.minimal(Rules.USUAL);
 
@@ -92,8 +92,11 @@ final class HandSolver implements Solver<Hand, HandAnswer> {
 
   /** The fast way for closed hands, where there is one. */
   private @Nullable MeanDraws means(Table table, Wall wall) {
-    if (table.melds() > 0 || table.set().isOneRun()) {
+    if (table.melds() > 0) {
       return null;
+    }
+    if (table.set().isOneRun()) {
+      return MeanByHalves.of(wall, table.set().tiles() - Hand.TILES).orElse(null);
     }
     Rules withoutOrphans = new Rules(table.rules().pairs(), false);
     return new MeanBySuits(table.set(), wall, new ClosedStates(wall(table.set(), withoutOrphans)));

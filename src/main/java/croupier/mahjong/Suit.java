@@ -15,6 +15,15 @@ record Suit(int first, int kinds, boolean runs, int model) {
     return new Pattern(suit, tiles(hand), runs ? runDigits(hand) : loneDigits(hand));
   }
 
+  /** The pattern, its kinds in their own order: for a suit that is part of a run. */
+  Pattern patternAsRead(Hand hand) {
+    int digits = 0;
+    for (int place = 0; place < kinds; place++) {
+      digits = digits * WinAutomaton.LETTERS + hand.count(first + place);
+    }
+    return new Pattern(this, tiles(hand), digits);
+  }
+
   private int tiles(Hand hand) {
     int tiles = 0;
     for (int place = 0; place < kinds; place++) {

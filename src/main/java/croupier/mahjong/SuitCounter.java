@@ -1,6 +1,7 @@
 package croupier.mahjong;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Counts, for one suit after another, the ways to draw so many of its tiles, by the state that they
@@ -8,15 +9,21 @@ import java.util.Arrays;
  */
 final class SuitCounter {
   /** {@code WAYS[left][draws]}: C(left, draws). */
-  private static final int[][] WAYS = {{1}, {1, 1}, {1, 2, 1}, {1, 3, 3, 1}, {1, 4, 6, 4, 1}};
+  static final int[][] WAYS = {{1}, {1, 1}, {1, 2, 1}, {1, 3, 3, 1}, {1, 4, 6, 4, 1}};
 
   private final Wall wall;
   private final int width;
 
-  /** The place at work, and the one before it. */
-  private Place here;
+  /** {@code places[z]}: after z kinds. */
+  private final Place[] places;
 
-  private Place before;
+  /** The copies read last: places that they share with the next hand's are kept. */
+  private byte[] read = {};
+
+  private @Nullable Suit readSuit;
+
+  /** After the last kind read. */
+  private Place here;
 
   /** The states reached at a place, in order of first sight, and the ways to each. */
   private static final class Place {
@@ -50,48 +57,58 @@ final class SuitCounter {
     }
   }
 
-  SuitCounter(Wall wall) {
+  /** For suits of at most so many kinds. */
+  SuitCounter(Wall wall, int kinds) {
     this.wall = wall;
     width = wall.width();
-    here = new Place(wall.states(), width);
-    before = new Place(wall.states(), width);
+    places = new Place[kinds + 1];
+    for (int place = 0; place < places.length; place++) {
+      places[place] = new Place(wall.states(), width);
+    }
+    places[0].reach(wall.start(), width);
+    places[0].ways[wall.start() * width] = 1;
+    here = places[0];
   }
 
   /** Reads a suit from the start of a hand; {@code held} has the copies of each of its kinds. */
   void read(Suit suit, byte[] held) {
-    here.clear();
-    here.reach(wall.start(), width);
-    here.ways[wall.start() * width] = 1;
+    int same = suit.equals(readSuit) ? Math.max(0, Arrays.mismatch(read, held)) : 0;
     int drawable = 0;
     for (int place = 0; place < held.length; place++) {
-      Place read = before;
-      before = here;
-      here = read;
-      here.clear();
       int left = TileSet.COPIES - held[place];
-      int[] moves = wall.moves(suit.first() + place);
-      for (int i = 0; i < before.count; i++) {
-        int state = before.states[i];
-        spread(state, moves, state * WinAutomaton.LETTERS + held[place], left, drawable);
+      if (place >= same) {
+        Place from = places[place];
+        Place to = places[place + 1];
+        to.clear();
+        int[] moves = wall.moves(suit.first() + place);
+        for (int i = 0; i < from.count; i++) {
+          int state = from.states[i];
+          int move = state * WinAutomaton.LETTERS + held[place];
+          spread(from, to, state, moves, move, left, drawable);
+        }
       }
       drawable = Math.min(drawable + left, width - 1);
     }
+    here = places[held.length];
+    read = held.clone();
+    readSuit = suit;
   }
 
   /** Goes on from one state with 0 .. left copies more; so far at most {@code most} were drawn. */
-  private void spread(int state, int[] moves, int move, int left, int most) {
+  private void spread(
+      Place before, Place after, int state, int[] moves, int move, int left, int most) {
     int from = state * width;
     for (int extra = 0; extra <= left; extra++) {
       int next = moves[move + extra];
       if (next == Wall.WIN) {
         return; // more of a kind wins, too
       }
-      here.reach(next, width);
+      after.reach(next, width);
       int to = next * width + extra;
       int last = Math.min(most, width - 1 - extra);
       double factor = WAYS[left][extra];
       for (int draws = 0; draws <= last; draws++) {
-        here.ways[to + draws] += factor * before.ways[from + draws];
+        after.ways[to + draws] += factor * before.ways[from + draws];
       }
     }
   }
@@ -108,6 +125,6 @@ final class SuitCounter {
 
   /** The ways to reach a state by so many draws; whole numbers below 2^53. */
   double ways(int state, int draws) {
-    return here.ways[state * width + draws];
+    return !here.isReached[state] ? 0 : here.ways[state * width + draws];
   }
 }

@@ -13,6 +13,8 @@ final class SuitTables {
   /** How each share counts in the draws that do not win. */
   private static final int[] SIGNS = {1, -1, 1};
 
+  private static final int MOST_KINDS = 9;
+
   private final Wall wall;
   private final ClosedStates states;
   private final DrawPoints points;
@@ -31,7 +33,7 @@ final class SuitTables {
     this.states = states;
     width = wall.width();
     points = new DrawPoints(tiles, width);
-    counter = new SuitCounter(wall);
+    counter = new SuitCounter(wall, MOST_KINDS);
     shares = wall.hasOrphans() ? SIGNS.length : 1;
   }
 

@@ -1,0 +1,108 @@
+package croupier.mahjong;
+
+import croupier.number.Binomials;
+import croupier.number.PrimeField;
+import java.math.BigInteger;
+import java.util.Optional;
+
+/**
+ * Means of hands of one short run, from what the draws from its lower and from its higher kinds do.
+ * Both recur from hand to hand; those asked for last are kept. Scratch space for one thread.
+ *
+ * <p>With D the least common multiple of all C(tiles, i), D E is a whole number: the sum over
+ * states s between the halves and draws j from the lower one of the ways to get there times the sum
+ * over draws k from the higher one of the ways to go on without a win times D / C(tiles, j+k).
+ * Where D E is below 2^53 for all hands, doubles hold all of this exactly, so the residue comes
+ * with it.
+ */
+final class MeanByHalves implements MeanDraws {
+  private static final BigInteger EXACT = BigInteger.ONE.shiftLeft(53);
+  private static final PrimeField FIELD = PrimeField.CONTEST;
+
+  /** Patterns of more kinds recur too seldom to be kept. */
+  private static final int MOST_HIGH_KINDS = 5;
+
+  /** An int holds the pattern of so many kinds. */
+  private static final int MOST_LOW_KINDS = 13;
+
+  /** Numbers kept for higher halves: those that sorted hands come back to, and some more. */
+  private static final int MOST_HIGH_NUMBERS = 1 << 22;
+
+  private static final int MOST_LOW_NUMBERS = 1 << 21;
+
+  private final Suit low;
+  private final Suit high;
+  private final LowerHalf lower;
+  private final HigherHalf higher;
+  private final double denominator;
+  private final long inverse;
+  private final Recent<Pattern, double[]> lows;
+  private final Recent<Pattern, double[]> highs;
+
+  private MeanByHalves(Wall wall, BigInteger[] choices, BigInteger denominator) {
+    this.denominator = denominator.doubleValue();
+    inverse = FIELD.inverse(FIELD.of(denominator.longValueExact()));
+    int kinds = highKinds(wall);
+    low = new Suit(0, wall.kinds() - kinds, true, 0);
+    high = new Suit(wall.kinds() - kinds, kinds, true, wall.kinds() - kinds);
+    Crossings crossings = new Crossings(wall, low);
+    lows = new Recent<>(MOST_LOW_NUMBERS / crossings.most());
+    highs = new Recent<>(MOST_HIGH_NUMBERS / crossings.most());
+    double[] weights = new double[choices.length];
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] = denominator.divide(choices[i]).doubleValue();
+    }
+    lower = new LowerHalf(wall, low, crossings);
+    higher = new HigherHalf(wall, high, crossings, weights);
+  }
+
+  private static int highKinds(Wall wall) {
+    return Math.min(MOST_HIGH_KINDS, wall.kinds() / 2);
+  }
+
+  /**
+   * For closed hands of 13 tiles of one run, if it is short enough.
+   *
+   * @param tiles that may be drawn
+   */
+  static Optional<MeanDraws> of(Wall wall, int tiles) {
+    if (wall.kinds() - highKinds(wall) > MOST_LOW_KINDS) {
+      return Optional.empty();
+    }
+    BigInteger[] choices = Binomials.exact(tiles, wall.width() - 1);
+    BigInteger denominator = BigInteger.ONE;
+    for (BigInteger choice : choices) {
+      denominator = denominator.multiply(choice).divide(denominator.gcd(choice));
+    }
+    // E is a sum of as many chances as there are choices.
+    boolean exact = denominator.multiply(BigInteger.valueOf(choices.length)).compareTo(EXACT) < 0;
+    return exact ? Optional.of(new MeanByHalves(wall, choices, denominator)) : Optional.empty();
+  }
+
+  @Override
+  public Mean of(Hand hand) {
+    double[] ways = lows.get(low.patternAsRead(hand), lower::ways);
+    double[] rest = highs.get(high.patternAsRead(hand), higher::rest);
+    double sum = sumOfProducts(ways, rest);
+    return new Mean(sum / denominator, FIELD.times(FIELD.of((long) sum), inverse));
+  }
+
+  /** Four sums at once, which the processor need not wait for; exact in any order. */
+  private static double sumOfProducts(double[] x, double[] y) {
+    double a = 0;
+    double b = 0;
+    double c = 0;
+    double d = 0;
+    int i = 0;
+    for (; i + 3 < x.length; i += 4) {
+      a += x[i] * y[i];
+      b += x[i + 1] * y[i + 1];
+      c += x[i + 2] * y[i + 2];
+      d += x[i + 3] * y[i + 3];
+    }
+    for (; i < x.length; i++) {
+      a += x[i] * y[i];
+    }
+    return a + b + (c + d);
+  }
+}
