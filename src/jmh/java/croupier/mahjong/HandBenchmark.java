@@ -16,8 +16,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How long does one random hand take, beside the method of contest write-ups? The textbook finds
- * the residue alone; ours the double, the residue, the fewest draws and the winning tiles.
+ * How long does one hand take, beside the method of contest write-ups? The textbook finds the
+ * residue alone; ours the double, the residue, shanten, the nearest form and the winning tiles. The
+ * walk is what ours does where nothing can be kept from hand to hand: the double and the residue.
  *
  * <pre>
  * mvn -B test-compile
@@ -33,11 +34,11 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class HandBenchmark {
-  /** A power of two. */
-  private static final int HANDS = 256;
+  /** A power of two, and so many that few come back while one is measured. */
+  private static final int HANDS = 1 << 18;
 
-  /** Kinds of one run, or the real set of 34 kinds. */
-  @Param({"9", "34", "100", "real"})
+  /** Random hands of a run of so many kinds, of the real set, or every hand of 9 kinds in turn. */
+  @Param({"9", "34", "100", "real", "every9"})
   @SuppressWarnings("NullAway.Init")
   public String set;
 
@@ -50,20 +51,46 @@ public class HandBenchmark {
   @SuppressWarnings("NullAway.Init")
   private Solver.Worker<Hand, HandAnswer> worker;
 
+  @SuppressWarnings("NullAway.Init")
+  private Seat seat;
+
   private int next;
 
   @Setup
   public void deal() {
-    TileSet tiles = set.equals("real") ? TileSet.FULL : TileSet.run(Integer.parseInt(set));
-    HandGenerator generator = new HandGenerator(tiles);
-    hands = LongStream.range(0, HANDS).mapToObj(row -> generator.row(1, row)).toArray(Hand[]::new);
+    TileSet tiles =
+        switch (set) {
+          case "real" -> TileSet.FULL;
+          case "every9" -> TileSet.run(9);
+          default -> TileSet.run(Integer.parseInt(set));
+        };
+    hands = set.equals("every9") ? every(tiles) : random(tiles);
     textbook = new TextbookHandSolver(tiles);
-    worker = new HandSolver(false).worker();
+    HandSolver solver = new HandSolver(false);
+    worker = solver.worker();
+    seat = new Seat(solver.wall(tiles, Rules.USUAL), null);
+  }
+
+  private static Hand[] random(TileSet tiles) {
+    HandGenerator generator = new HandGenerator(tiles);
+    return LongStream.range(0, HANDS).mapToObj(row -> generator.row(1, row)).toArray(Hand[]::new);
+  }
+
+  private static Hand[] every(TileSet tiles) {
+    HandCensus census = new HandCensus(tiles);
+    return LongStream.range(0, HANDS)
+        .mapToObj(index -> census.problem(index % census.size()))
+        .toArray(Hand[]::new);
   }
 
   @Benchmark
   public long baseline() {
     return textbook.residue(nextHand());
+  }
+
+  @Benchmark
+  public Object walk() {
+    return seat.mean(nextHand());
   }
 
   @Benchmark
