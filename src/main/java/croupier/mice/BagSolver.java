@@ -12,6 +12,9 @@ final class BagSolver implements Solver<Bag, BagAnswer>, Solver.Worker<Bag, BagA
   /** A chance below this is as good as 0 beside any in a bag of few white mice. */
   private static final double NEVER = 1e-30;
 
+  /** Up to this chance 1 minus it has a relative error at most twice as large. */
+  private static final double SAFE_TO_SUBTRACT = 2 / 3.0;
+
   private final boolean exactToo;
 
   BagSolver(boolean exactToo) {
@@ -26,8 +29,10 @@ final class BagSolver implements Solver<Bag, BagAnswer>, Solver.Worker<Bag, BagA
   @Override
   public BagAnswer solve(Bag bag) {
     int asked = bag.schedule().who();
-    return new BagAnswer(
-        chance(bag, asked), anythingElse(bag, asked), exactToo ? ExactBag.text(bag) : null);
+    double chance = chance(bag, asked);
+    // Far enough from 1, the difference is as good as the sum over the others and much shorter.
+    double rest = chance <= SAFE_TO_SUBTRACT ? 1 - chance : anythingElse(bag, asked);
+    return new BagAnswer(chance, rest, exactToo ? ExactBag.text(bag) : null);
   }
 
   /** The chance that another player wins or that the bag runs empty. */
@@ -88,10 +93,13 @@ final class BagSolver implements Solver<Bag, BagAnswer>, Solver.Worker<Bag, BagA
     double black = (double) left - white;
     for (int t = 0; t < turns && allBlack > sum * Steps.NEGLIGIBLE; t++) {
       sum += allBlack * (white / mice);
-      double chosen = Math.max(0, black) * Math.max(0, black - 1);
+      if (black < players) {
+        break;
+      }
+      double chosen = black * (black - 1);
       double all = mice * (mice - 1);
       for (int i = 2; i < players; i++) {
-        chosen *= Math.max(0, black - i);
+        chosen *= black - i;
         all *= mice - i;
       }
       allBlack *= chosen / all;
@@ -106,7 +114,8 @@ final class BagSolver implements Solver<Bag, BagAnswer>, Solver.Worker<Bag, BagA
    * is too small to matter.
    */
   private static double chanceAllWithin(int white, int part, int n, double tooSmall) {
-    if (white > part) {
+    // Each white mouse at most halves it; no loop for what two numbers tell.
+    if (white > part || (part <= n / 2 && Math.scalb(1.0, -white) <= tooSmall)) {
       return 0;
     }
     double chance = 1;

@@ -11,7 +11,10 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
-/** The columns of a table of answers: id, problem, carried columns, answer columns, error. */
+/**
+ * The columns of a table of answers: id, problem, carried columns, unreadable, answer columns,
+ * error.
+ */
 final class AnswerTable {
   private AnswerTable() {}
 
@@ -29,10 +32,8 @@ final class AnswerTable {
     }
     reserved.add(TextSolver.ERROR);
     for (StructField field : corpus.fields()) {
-      if (!field.name().equals(CorpusReader.UNREADABLE)) {
-        refuseTwice(field.name(), reserved);
-        schema = schema.add(field.name(), field.dataType(), true);
-      }
+      refuseTwice(field.name(), reserved);
+      schema = schema.add(field.name(), field.dataType(), true);
     }
     for (Column<?> column : answerColumns) {
       schema = schema.add(column.name(), type(column.type()), true);

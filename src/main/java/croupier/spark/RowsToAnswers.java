@@ -4,18 +4,22 @@ import croupier.game.BadProblem;
 import croupier.game.PreparedGame;
 import croupier.game.TextSolver;
 import java.util.Iterator;
-import org.apache.spark.api.java.function.MapPartitionsFunction;
+import org.apache.spark.api.java.function.FlatMapFunction;
 import org.apache.spark.broadcast.Broadcast;
-import org.apache.spark.sql.Row;
-import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
+import org.apache.spark.sql.catalyst.expressions.JoinedRow;
+import org.apache.spark.sql.catalyst.expressions.UnsafeArrayData;
+import org.apache.spark.unsafe.types.UTF8String;
 import org.apache.spark.util.LongAccumulator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The work of one partition: opens the broadcast game once, then turns each row of the corpus into
- * its row of answers, lazily.
+ * The work of one partition: opens the broadcast game once, then sets beside each row of the corpus
+ * its cells of answers, lazily. Rows are Spark's own, reused from one to the next, since to make
+ * Java objects of them and back takes longer than a small bag or deal takes to solve.
  */
-final class RowsToAnswers implements MapPartitionsFunction<Row, Row> {
+final class RowsToAnswers implements FlatMapFunction<Iterator<InternalRow>, InternalRow> {
   private static final long serialVersionUID = 1;
 
   private final Broadcast<PreparedGame<?, ?>> game;
@@ -29,9 +33,11 @@ final class RowsToAnswers implements MapPartitionsFunction<Row, Row> {
   }
 
   @Override
-  public Iterator<Row> call(Iterator<Row> rows) {
+  public Iterator<InternalRow> call(Iterator<InternalRow> rows) {
     TextSolver solver = game.value().open();
-    int answers = game.value().columns().size();
+    @Nullable Object[] cells = new Object[game.value().columns().size() + 1];
+    JoinedRow both = new JoinedRow();
+    InternalRow answers = new GenericInternalRow(cells);
     return new Iterator<>() {
       @Override
       public boolean hasNext() {
@@ -39,28 +45,42 @@ final class RowsToAnswers implements MapPartitionsFunction<Row, Row> {
       }
 
       @Override
-      public Row next() {
-        Row row = rows.next();
+      public InternalRow next() {
+        InternalRow row = rows.next();
         rowsIn.add(1);
-        return answer(row, solver, answers);
+        answer(row, solver, cells);
+        return both.apply(row, answers);
       }
     };
   }
 
-  private Row answer(Row row, TextSolver solver, int answers) {
-    int given = row.length() - 1;
-    @Nullable Object[] cells = new Object[given + answers + 1];
-    for (int i = 0; i < given; i++) {
-      cells[i] = row.get(i);
-    }
-    String unreadable = row.getString(given);
-    if (unreadable != null && unreadableRule.isEmpty()) {
-      cells[given + answers] = unreadable;
-    } else if (unreadable == null) {
-      solver.answer(row.getString(1), cells, given, answers);
+  private void answer(InternalRow row, TextSolver solver, @Nullable Object[] cells) {
+    int answers = cells.length - 1;
+    String unreadable = text(row, row.numFields() - 1);
+    if (unreadable == null) {
+      solver.answer(text(row, 1), cells, 0, answers);
     } else {
-      cells[given + answers] = "line " + BadProblem.quote(unreadable) + ": " + unreadableRule;
+      for (int i = 0; i < answers; i++) {
+        cells[i] = null;
+      }
+      cells[answers] =
+          unreadableRule.isEmpty()
+              ? unreadable
+              : "line " + BadProblem.quote(unreadable) + ": " + unreadableRule;
     }
-    return RowFactory.create(cells);
+    for (int i = 0; i <= answers; i++) {
+      cells[i] = internal(cells[i]);
+    }
+  }
+
+  private static @Nullable String text(InternalRow row, int column) {
+    return row.isNullAt(column) ? null : row.getUTF8String(column).toString();
+  }
+
+  private static @Nullable Object internal(@Nullable Object cell) {
+    if (cell instanceof String text) {
+      return UTF8String.fromString(text);
+    }
+    return cell instanceof double[] numbers ? UnsafeArrayData.fromPrimitiveArray(numbers) : cell;
   }
 }

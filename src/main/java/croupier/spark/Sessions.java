@@ -26,8 +26,6 @@ public final class Sessions {
     int cores = session.sparkContext().defaultParallelism();
     setUnlessGiven(session, "spark.sql.files.minPartitionNum", "" + cores * TASKS_A_CORE);
     setUnlessGiven(session, "spark.sql.files.openCostInBytes", SMALLEST_SPLIT_BYTES);
-    // Carried dates and times pass through Java objects; the old ones know another calendar.
-    session.conf().set("spark.sql.datetime.java8API.enabled", "true");
     return session;
   }
 

@@ -13,7 +13,6 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.Dataset;
-import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.StructType;
@@ -68,9 +67,10 @@ public record SolveJob(
     StructType schema = AnswerTable.schema(corpus.schema(), game.columns());
     Broadcast<PreparedGame<?, ?>> shared = context.broadcast(game);
     Dataset<Row> answers =
-        corpus.mapPartitions(
-            new RowsToAnswers(shared, files.format().unreadableRule(), rowsIn),
-            Encoders.row(schema));
+        InternalRows.of(corpus)
+            .mapPartitions(
+                new RowsToAnswers(shared, files.format().unreadableRule(), rowsIn), schema)
+            .drop(CorpusReader.UNREADABLE);
     return table.write(
         answers,
         rowsIn::value,
