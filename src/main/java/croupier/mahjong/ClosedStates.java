@@ -31,6 +31,7 @@ final class ClosedStates {
   private final int[] join;
 
   private final int[][] makers;
+  private final int[][] partners;
 
   /** The wall's state, and how it is reached: a suit read after a closed state. */
   private record Arrival(int state, int before, Suit suit, int pattern) {}
@@ -52,6 +53,7 @@ final class ClosedStates {
     }
     join = joins();
     makers = makers();
+    partners = partners();
   }
 
   private void add(Arrival arrival) {
@@ -119,6 +121,27 @@ final class ClosedStates {
               .toArray();
     }
     return table;
+  }
+
+  private int[][] partners() {
+    int[][] table = new int[size()][];
+    for (int state = 0; state < size(); state++) {
+      int before = state;
+      table[state] =
+          IntStream.range(0, size())
+              .filter(after -> join(before, after) != win())
+              .flatMap(after -> IntStream.of(after, join(before, after)))
+              .toArray();
+    }
+    return table;
+  }
+
+  /**
+   * The closed states with which this one does not win, each followed by what both join to: {@code
+   * b, joined, b, joined ...}.
+   */
+  int[] partners(int closed) {
+    return partners[closed];
   }
 
   /** The pairs a, b of closed states that join to this one: {@code a, b, a, b ...}. */

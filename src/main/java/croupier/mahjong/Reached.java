@@ -1,7 +1,6 @@
 package croupier.mahjong;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /** Two suits of a hand read from the start: values by the closed state that they lead to. */
 final class Reached {
@@ -19,10 +18,7 @@ final class Reached {
     products.open(a.values(), b.values());
     int[] rowOfA = a.rowOf(states);
     int[] rowOfB = b.rowOf(states);
-    closed =
-        IntStream.range(0, states.size())
-            .filter(state -> canReach(states.makers(state), rowOfA, rowOfB))
-            .toArray();
+    closed = reachable(states, rowOfA, rowOfB);
     values = Values.ofRows(closed.length, a.values().realColumns(), a.values().residueColumns());
     for (int row = 0; row < closed.length; row++) {
       int[] makers = states.makers(closed[row]);
@@ -35,6 +31,17 @@ final class Reached {
       }
       products.endIn(values, row);
     }
+  }
+
+  private static int[] reachable(ClosedStates states, int[] rowOfA, int[] rowOfB) {
+    int[] reachable = new int[states.size()];
+    int count = 0;
+    for (int state = 0; state < states.size(); state++) {
+      if (canReach(states.makers(state), rowOfA, rowOfB)) {
+        reachable[count++] = state;
+      }
+    }
+    return Arrays.copyOf(reachable, count);
   }
 
   private static boolean canReach(int[] makers, int[] rowOfA, int[] rowOfB) {

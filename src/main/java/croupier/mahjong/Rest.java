@@ -10,10 +10,12 @@ final class Rest {
   /** One suit. */
   Rest(SuitTable suit, ClosedStates states) {
     values = rows(suit, states);
+    int[] rowOf = suit.rowOf(states);
     for (int before = 0; before < states.size(); before++) {
-      for (int row = 0; row < suit.rows(); row++) {
-        if (states.join(before, suit.closed(row)) != states.win()) {
-          values.add(before, suit.values(), row);
+      int[] partners = states.partners(before);
+      for (int i = 0; i < partners.length; i += 2) {
+        if (rowOf[partners[i]] >= 0) {
+          values.add(before, suit.values(), rowOf[partners[i]]);
         }
       }
     }
@@ -23,11 +25,12 @@ final class Rest {
   Rest(SuitTable suit, Rest after, ClosedStates states, ValueProducts products) {
     values = rows(suit, states);
     products.open(suit.values(), after.values);
+    int[] rowOf = suit.rowOf(states);
     for (int before = 0; before < states.size(); before++) {
-      for (int row = 0; row < suit.rows(); row++) {
-        int joined = states.join(before, suit.closed(row));
-        if (joined != states.win()) {
-          products.add(row, joined);
+      int[] partners = states.partners(before);
+      for (int i = 0; i < partners.length; i += 2) {
+        if (rowOf[partners[i]] >= 0) {
+          products.add(rowOf[partners[i]], partners[i + 1]);
         }
       }
       products.endIn(values, before);

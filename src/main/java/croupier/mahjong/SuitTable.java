@@ -15,14 +15,6 @@ final class SuitTable {
     this.values = values;
   }
 
-  int rows() {
-    return closed.length;
-  }
-
-  int closed(int row) {
-    return closed[row];
-  }
-
   Values values() {
     return values;
   }

@@ -16,6 +16,7 @@ final class ValueProducts {
 
   private static final int HALF_BITS = 15;
   private static final int HALF = (1 << HALF_BITS) - 1;
+  private static final int SIGN = Integer.SIZE - 1;
   private static final int PRIME = (int) DrawPoints.FIELD.prime();
   private static final double INVERSE = 1.0 / PRIME;
 
@@ -82,7 +83,9 @@ final class ValueProducts {
     joinHalves();
     for (int k = 0; k < residueColumns; k++) {
       int residue = (int) sums[realColumns + k];
-      to.residues()[row * residueColumns + k] = residue < PRIME ? residue : residue - PRIME;
+      residue += residue >> SIGN & PRIME;
+      residue -= PRIME;
+      to.residues()[row * residueColumns + k] = residue + (residue >> SIGN & PRIME);
     }
   }
 
@@ -94,7 +97,8 @@ final class ValueProducts {
   }
 
   /**
-   * Brings residues to 0 .. prime: the quotient, rounded down a little early, is at most 1 less.
+   * Brings residues to -prime .. prime: a quotient that is nearly whole may come out one too large
+   * or too small.
    */
   private void joinHalves() {
     int end = realColumns + residueColumns;
@@ -103,9 +107,6 @@ final class ValueProducts {
       upper -= Math.floor(upper * INVERSE) * PRIME;
       double sum = sums[k] + upper * (1 << HALF_BITS);
       sums[k] = sum - Math.floor(sum * INVERSE) * PRIME;
-    }
-    for (int k = realColumns; k < end; k++) {
-      sums[k] += sums[k] < 0 ? PRIME : 0;
     }
   }
 }
