@@ -84,6 +84,26 @@ class FastMeansTest {
   }
 
   @Test
+  void bySuits_theRealSetNeedsFewPoints() {
+    Wall wall = SOLVER.wall(TileSet.FULL, Rules.USUAL);
+    DrawPoints points = new DrawPoints(TileSet.FULL.tiles() - Hand.TILES, wall.width());
+
+    assertThat(wall.width() - 1).isEqualTo(24);
+    assertThat(points.reals()).isEqualTo(13);
+    assertThat(points.residues()).isEqualTo(25);
+  }
+
+  /** What is left when orphans are taken off; nothing is nearer to them than the wait for any. */
+  @Test
+  void bySuits_orphansLeaveAFifth() {
+    Hand hand = Hand.parse("19m19p19s1234567z +orphans");
+    double all = bySuits(hand.set(), Rules.USUAL).of(hand).draws();
+    double left = bySuits(hand.set(), hand.rules()).of(hand).draws();
+
+    assertThat(left / all).isBetween(0.18, 0.19);
+  }
+
+  @Test
   void byHalves_isForShortRuns() {
     assertThat(
             IntStream.rangeClosed(TileSet.FEWEST_KINDS, TileSet.MOST_KINDS)
