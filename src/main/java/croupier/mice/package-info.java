@@ -30,7 +30,9 @@
  * </pre>
  *
  * The chance of anything else is the sum of the other players' chances and C(a, w) / C(n, w), a the
- * number of jumps among the n places: the chance that all white mice jump.
+ * number of jumps among the n places: the chance that all white mice jump. It is also 1 less the
+ * chance asked for, and is taken so where that is at most 2/3: then its relative error is at most
+ * twice as large.
  *
  * <p>When white mice are few, the sum is long, but it has a short form. Let G(m) be the sum over
  * all t >= 0 of C(m-1-Pt, w-1), where C(x, y) = 0 for x below y. The chance is [G(N) - G(N')] /
@@ -62,10 +64,10 @@
  * <p><b>Cost.</b> Terms of the first sum shrink like (b/n)^P. The inverse has its poles at 1 minus
  * a root of unity, so that |c(j)| &lt;= (P-1)/P * r^-j with r = 2 sin(pi/P), the same for two
  * players, and terms of s(m) shrink like w/(m r) or faster. For two players the first sum serves
- * where w > n/2 and the second elsewhere, and both shrink by half: no bag needs more than some
- * sixty terms. For more players the first serves where w > n/8, where all is said after 312 draws,
- * and in the second w/(m r) is at most 0.52 for both m, so that 80 coefficients are enough. Up to
- * 120 mice the first serves all.
+ * where w > n/2 and the second elsewhere, and both shrink by half: after 60 terms the rest is below
+ * 2^-60 of the sum. For more players the first serves where w > n/8, where all is said after 312
+ * draws, and in the second w/(m r) is at most 0.52 for both m, so that 80 coefficients are enough.
+ * Up to 120 mice the first serves all.
  *
  * <p>Fractions take the sum with fewer terms, and none is begun when C(n, w) has more than four
  * times the digits that are printed.

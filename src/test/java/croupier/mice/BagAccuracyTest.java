@@ -153,6 +153,18 @@ final class BagAccuracyTest {
     }
   }
 
+  @Test
+  void accuracy_usualGame_keepsHalfOfTheSmoothPart() {
+    for (int n = 121; n <= 600; n++) {
+      for (int white = 1; white <= n / 2; white++) {
+        double smooth = Steps.of(2).smooth(white, n);
+        if (solver.solve(new Bag(white, n - white, Schedule.USUAL)).princessWins() * 2 < smooth) {
+          throw new AssertionError(white + " of " + n);
+        }
+      }
+    }
+  }
+
   /** The subtraction of the short form costs little. */
   @Test
   void accuracy_oneWhiteMouse_keepsANineteenthOfTheSmoothPart() {
