@@ -77,6 +77,7 @@ public record StatsJob(
    * @throws UsageException when input, output or columns are not as they must be
    */
   public Summary run(SparkSession session) throws IOException {
+    long started = System.nanoTime();
     StagedTable place = StagedTable.at(output, overwrite, session);
     AnswersReader reader = AnswersReader.of(input, session);
     place.spareAll(reader.files().files());
@@ -100,7 +101,7 @@ public record StatsJob(
     } finally {
       valued.unpersist(false);
     }
-    StatsTables tables = new StatsTables(session, this, statistics);
+    StatsTables tables = new StatsTables(session, this, statistics, started);
     place.fill(folder -> write(folder, tables, statistics, reader.files()));
     return statistics.all().summary();
   }

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * histogram}, {@code quantiles} and {@code extremes}. In {@code histogram} and {@code quantiles}
  * {@code scope} is {@code all} or {@code group}, and {@code by_value} then names the group.
  */
-record StatsTables(SparkSession session, StatsJob job, CorpusStatistics statistics) {
+record StatsTables(SparkSession session, StatsJob job, CorpusStatistics statistics, long started) {
   private static final String NUMBERS =
       "rows BIGINT, finite BIGINT, infinite BIGINT, missing BIGINT, rejected BIGINT, weight BIGINT,"
           + " infinite_weight BIGINT, mean DOUBLE, stddev DOUBLE, least DOUBLE, most DOUBLE";
@@ -57,12 +57,12 @@ record StatsTables(SparkSession session, StatsJob job, CorpusStatistics statisti
             "end STRING, place INT, value DOUBLE, weight BIGINT, problem STRING, id STRING",
             extremes()));
     Summary all = statistics.all().summary();
-    // Every run of the same corpus tells the same, so its seconds are left at 0.
+    double seconds = (System.nanoTime() - started) / 1e9;
     RunSummary.write(
         new Path(folder, RunSummary.FILE),
         fileSystem,
         head(inputs),
-        new TableCounts(all.rows(), all.rejected(), 0),
+        new TableCounts(all.rows(), all.rejected(), seconds),
         files);
   }
 
@@ -172,8 +172,12 @@ record StatsTables(SparkSession session, StatsJob job, CorpusStatistics statisti
 
   private Map<String, Object> head(InputFiles inputs) {
     Map<String, Object> options = new LinkedHashMap<>();
-    options.put("weight", String.valueOf(job.weightColumn()));
-    options.put("by", String.valueOf(job.byColumn()));
+    if (job.weightColumn() != null) {
+      options.put("weight", job.weightColumn());
+    }
+    if (job.byColumn() != null) {
+      options.put("by", job.byColumn());
+    }
     options.put("top", job.top());
     options.put("mode", job.overwrite() ? "overwrite" : "error");
     List<Map<String, Object>> read = new ArrayList<>();
