@@ -3,28 +3,38 @@ package croupier.mahjong;
 import java.util.Arrays;
 
 /**
- * Products of a few left vectors with each vector of a block. Every product is summed from its
- * first entry to its last with one rounding an entry, so it has the same bits in any block.
+ * Products of a few left vectors with each vector of a block, a part of the block at a time. Every
+ * product is summed from its first entry to its last with one rounding an entry, so it has the same
+ * bits in any block.
  */
 final class BlockProducts {
   /** Left vectors at a time, an even number. */
-  static final int ROWS = 4;
+  static final int ROWS = 64;
 
+  /** Vectors in a part. */
+  static final int PART = 256;
+
+  /**
+   * What is multiplied in one go, so that all of it stays near: slices of so many entries, for some
+   * 300 kB of the part, with groups of left vectors that need 20 kB of products.
+   */
+  private static final int SLICE = 152;
+
+  private static final int GROUP = 8;
   private static final int STEP = 4;
 
   /** {@code lefts[row][entry]}; 0 past the last entry. */
   private final double[][] lefts;
 
-  /** {@code rights[entry][vector]}: an entry of all vectors side by side. */
-  private final double[][] rights;
+  /** {@code rights[part][entry][vector]}: an entry of all vectors of a part side by side. */
+  private final double[][][] rights;
 
-  private final double[][] products;
+  private final double[][] products = new double[ROWS][PART];
 
   BlockProducts(int entries, int vectors) {
     int whole = (entries + STEP - 1) / STEP * STEP;
     lefts = new double[ROWS][whole];
-    rights = new double[whole][vectors];
-    products = new double[ROWS][vectors];
+    rights = new double[(vectors + PART - 1) / PART][whole][PART];
   }
 
   /** A left vector, to be filled. */
@@ -34,35 +44,48 @@ final class BlockProducts {
 
   /** Sets a vector of the block. */
   void setRight(int number, double[] vector) {
+    double[][] part = rights[number / PART];
     for (int entry = 0; entry < vector.length; entry++) {
-      rights[entry][number] = vector[entry];
+      part[entry][number % PART] = vector[entry];
     }
   }
 
-  /** Multiplies the left vectors with the first so many vectors of the block. */
-  void multiply(int vectors) {
-    for (double[] row : products) {
-      Arrays.fill(row, 0, vectors, 0);
+  /** Multiplies the first so many left vectors with all vectors of a part. */
+  void multiply(int rows, int part) {
+    for (int row = 0; row < rows; row++) {
+      Arrays.fill(products[row], 0);
     }
-    // Entries of the block are read once for all left vectors, while they are near.
-    for (int entry = 0; entry < rights.length; entry += STEP) {
-      for (int row = 0; row < ROWS; row += 2) {
-        addFour(
-            lefts[row],
-            lefts[row + 1],
-            entry,
-            rights[entry],
-            rights[entry + 1],
-            rights[entry + 2],
-            rights[entry + 3],
-            products[row],
-            products[row + 1],
-            vectors);
+    double[][] entries = rights[part];
+    for (int from = 0; from < entries.length; from += SLICE) {
+      int to = Math.min(from + SLICE, entries.length);
+      for (int row = 0; row < rows; row += GROUP) {
+        multiply(row, Math.min(row + GROUP, rows), entries, from, to);
       }
     }
   }
 
-  /** Two vectors and four entries in one pass read and write memory least; it is vectorised. */
+  private void multiply(int fromRow, int toRow, double[][] entries, int from, int to) {
+    for (int entry = from; entry < to; entry += STEP) {
+      for (int row = fromRow; row < toRow; row += 2) {
+        addFour(
+            lefts[row],
+            lefts[row + 1],
+            entry,
+            entries[entry],
+            entries[entry + 1],
+            entries[entry + 2],
+            entries[entry + 3],
+            products[row],
+            products[row + 1]);
+      }
+    }
+  }
+
+  /**
+   * Two vectors and four entries in one pass read and write memory least. Measured: this loop is
+   * vectorised as it stands, but not with a constant for its end, nor with an end that was small
+   * while it was compiled.
+   */
   private static void addFour(
       double[] x,
       double[] y,
@@ -72,8 +95,7 @@ final class BlockProducts {
       double[] c,
       double[] d,
       double[] xs,
-      double[] ys,
-      int vectors) {
+      double[] ys) {
     double x0 = x[entry];
     double x1 = x[entry + 1];
     double x2 = x[entry + 2];
@@ -82,7 +104,7 @@ final class BlockProducts {
     double y1 = y[entry + 1];
     double y2 = y[entry + 2];
     double y3 = y[entry + 3];
-    for (int j = 0; j < vectors; j++) {
+    for (int j = 0; j < xs.length; j++) {
       double aj = a[j];
       double bj = b[j];
       double cj = c[j];
@@ -92,7 +114,7 @@ final class BlockProducts {
     }
   }
 
-  /** The products of a left vector. */
+  /** The products of a left vector with the vectors of the part. */
   double[] product(int row) {
     return products[row];
   }

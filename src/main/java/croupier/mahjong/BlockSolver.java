@@ -34,9 +34,9 @@ final class BlockSolver {
   private final Map<Lack, int[]> minDraws = new HashMap<>();
 
   private final List<Left> waiting = new ArrayList<>();
-  private final int[] groups = new int[HandClasses.BLOCK];
-  private final long[] hands = new long[HandClasses.BLOCK];
-  private final long[] deals = new long[HandClasses.BLOCK];
+  private final int[] groups = new int[BlockProducts.PART];
+  private final long[] hands = new long[BlockProducts.PART];
+  private final long[] deals = new long[BlockProducts.PART];
 
   /**
    * The suits of a class but the last.
@@ -86,8 +86,8 @@ final class BlockSolver {
           }
         }
       }
-      finish();
     }
+    finish();
   }
 
   /** Makes the vectors of a block of last suits, unless it is open. */
@@ -187,27 +187,34 @@ final class BlockSolver {
     if (waiting.isEmpty()) {
       return;
     }
-    products.multiply(lasts.size());
-    for (int row = 0; row < waiting.size(); row++) {
-      report(waiting.get(row), products.product(row));
+    for (int part = 0; part * BlockProducts.PART < lasts.size(); part++) {
+      int offset = part * BlockProducts.PART;
+      int vectors = Math.min(BlockProducts.PART, lasts.size() - offset);
+      products.multiply(waiting.size(), part);
+      for (int row = 0; row < waiting.size(); row++) {
+        report(waiting.get(row), products.product(row), offset, vectors);
+      }
     }
     waiting.clear();
   }
 
-  private void report(Left left, double[] means) {
+  private void report(Left left, double[] means, int offset, int vectors) {
     int[] fewest = minDraws.computeIfAbsent(left.lack(), this::minDraws);
     long suits = (long) left.first().suits() * left.second().suits() * left.lone().suits();
     long ways = left.first().deals() * left.second().deals() * left.lone().deals();
-    for (int j = left.start(); j < lasts.size(); j++) {
-      Shape shape = lasts.get(j);
-      int orders = classes.orders(left.firstIsSecond(), j == left.same());
-      groups[j] = fewest[lackOf[j]];
+    int start = Math.max(0, left.start() - offset);
+    for (int j = start; j < vectors; j++) {
+      Shape shape = lasts.get(offset + j);
+      int orders = classes.orders(left.firstIsSecond(), offset + j == left.same());
+      groups[j] = fewest[lackOf[offset + j]];
       hands[j] = suits * orders * shape.suits();
       deals[j] = hands[j] * ways * shape.deals();
     }
-    IntFunction<String> example =
-        j -> classes.text(left.first(), left.second(), lasts.get(j), left.lone());
-    sink.take(left.start(), lasts.size(), means, groups, hands, deals, example);
+    if (start < vectors) {
+      IntFunction<String> example =
+          j -> classes.text(left.first(), left.second(), lasts.get(offset + j), left.lone());
+      sink.take(start, vectors, means, groups, hands, deals, example);
+    }
   }
 
   private int[] minDraws(Lack left) {

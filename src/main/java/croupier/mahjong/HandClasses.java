@@ -12,14 +12,14 @@ import java.util.Objects;
  * by their place among the shapes of so many tiles.
  */
 final class HandClasses {
-  /** Last suits that are at work together, so that their vectors stay near the processor. */
-  static final int BLOCK = 512;
+  /** Last suits that are at work together, so that the other suits are joined once for many of them. */
+  static final int BLOCK = 1024;
 
   /** A task's classes, about a tenth of a second's work. */
   private static final long TASK_COST = 1_500_000;
 
   /** What it costs to make the vector of a last suit, in classes. */
-  private static final int VECTOR_COST = 300;
+  private static final int VECTOR_COST = 200;
 
   private final TileSet set;
   private final Rules rules;
