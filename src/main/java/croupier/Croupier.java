@@ -32,6 +32,7 @@ import picocli.CommandLine.ScopeType;
       JudgeCommand.class,
       GenerateCommand.class,
       StatsCommand.class,
+      AllHandsCommand.class,
       GamesCommand.class,
       GenerateCompletion.class
     })

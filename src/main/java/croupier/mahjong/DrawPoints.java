@@ -34,6 +34,16 @@ final class DrawPoints {
     return rule.size();
   }
 
+  /** Real point k. */
+  double real(int k) {
+    return rule.node(k);
+  }
+
+  /** The weight of the value at real point k. */
+  double weight(int k) {
+    return rule.weight(k);
+  }
+
   /** The number of points modulo the prime. */
   int residues() {
     return weights.length;

@@ -42,6 +42,21 @@ final class HandNotation {
         String.join(" ", kinds), notation.withoutRuleWords(text.substring(colon + 1)));
   }
 
+  /** A hand without tiles, of the set, the rules and the finished melds that rule words say. */
+  static Hand rules(String words) {
+    HandNotation notation = new HandNotation();
+    List<String> others = notation.withoutRuleWords(words);
+    if (!others.isEmpty() || notation.seen != null) {
+      throw new BadProblem(
+          "rules "
+              + BadProblem.quote(words)
+              + ": they must be some of +orphans, -pairs, sanma, melds=1 to melds=4");
+    }
+    TileSet set = notation.sanma ? TileSet.SANMA : TileSet.FULL;
+    byte[] none = new byte[set.kinds()];
+    return new Hand(set, new Rules(notation.pairs, notation.orphans), notation.melds, none, none);
+  }
+
   /** Takes note of the rule words; returns the others. */
   private List<String> withoutRuleWords(String text) {
     List<String> words = new ArrayList<>(Words.of(text));

@@ -137,6 +137,19 @@ final class SuitNeeds implements Serializable {
     return classOf[TAILS * rowOf[head] + tail] & 0xff;
   }
 
+  /** The class of the suit with so many copies of its nine ranks. */
+  int suit(byte[] counts) {
+    int head = 0;
+    for (int rank = 0; rank < HEAD; rank++) {
+      head = LETTERS * head + counts[rank];
+    }
+    int tail = 0;
+    for (int rank = HEAD; rank < RANKS; rank++) {
+      tail = LETTERS * tail + counts[rank];
+    }
+    return classOf[TAILS * rowOf[head] + tail] & 0xff;
+  }
+
   /** The class of a class and a suit's class together. */
   int join(int one, int suit) {
     return joined[suitClasses * one + suit] & 0xff;

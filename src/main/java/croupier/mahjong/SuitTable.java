@@ -15,6 +15,15 @@ final class SuitTable {
     this.values = values;
   }
 
+  int rows() {
+    return closed.length;
+  }
+
+  /** The closed state of a row. */
+  int closed(int row) {
+    return closed[row];
+  }
+
   Values values() {
     return values;
   }

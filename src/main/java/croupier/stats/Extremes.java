@@ -39,11 +39,16 @@ public final class Extremes implements Mergeable<Extremes> {
 
   /** Adds a row; one whose value is not finite is left out. */
   public void add(double value, long weight, @Nullable String problem, @Nullable String id) {
-    if (Double.isFinite(value) && (mayBe(lowest, value, true) || mayBe(highest, value, false))) {
+    if (mayTake(value)) {
       Extreme row = new Extreme(value + 0.0, weight, problem, id);
       keep(lowest, row, LOWEST);
       keep(highest, row, HIGHEST);
     }
+  }
+
+  /** Whether a row of this value may be among the lowest or the highest so far. */
+  public boolean mayTake(double value) {
+    return Double.isFinite(value) && (mayBe(lowest, value, true) || mayBe(highest, value, false));
   }
 
   private boolean mayBe(List<Extreme> kept, double value, boolean low) {

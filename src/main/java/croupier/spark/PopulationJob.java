@@ -1,0 +1,126 @@
+package croupier.spark;
+
+import croupier.game.Population;
+import croupier.game.Version;
+import croupier.report.HtmlPage;
+import croupier.report.PopulationReport;
+import croupier.report.Report;
+import croupier.report.Report.Fact;
+import croupier.stats.Tally;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.sql.SparkSession;
+
+/**
+ * Solves a whole population, class by class, and tells how its values are distributed. A task of
+ * Spark is a few tasks of the population; what it sends back are counts, a few hundred kilobytes.
+ * Counts merge exactly and classes are solved alike everywhere, so the result has the same bits on
+ * any cluster.
+ *
+ * @param population what is solved
+ * @param names of what is counted
+ * @param exact solves a problem's text again, for those that are listed
+ * @param binWidth of the distribution
+ * @param top how many classes of each end are listed
+ * @param output where the folder of tables goes
+ * @param overwrite whether it may take the place of one that is there
+ * @param command the words of the command, for the report
+ */
+public record PopulationJob(
+    Population population,
+    PopulationReport.Names names,
+    ExactAnswers exact,
+    double binWidth,
+    int top,
+    String output,
+    boolean overwrite,
+    String command) {
+
+  /** Tasks of Spark for each core: enough to even out, and a lost one costs little. */
+  private static final int TASKS_A_CORE = 32;
+
+  private static final int TREE_DEPTH = 2;
+
+  /** Solves one problem with all its digits. */
+  public interface ExactAnswers {
+    /** The value and, as a fraction, the same exactly. */
+    ExactAnswer of(String problem);
+  }
+
+  /**
+   * An answer.
+   *
+   * @param value rounded
+   * @param fraction in lowest terms
+   */
+  public record ExactAnswer(double value, String fraction) {}
+
+  /**
+   * Runs the job.
+   *
+   * @return what it has found
+   * @throws UsageException when the output is not as it must be
+   */
+  public Tally run(SparkSession session) throws IOException {
+    StagedTable place = StagedTable.at(output, overwrite, session);
+    session.sparkContext().setJobDescription(names.title() + " -> " + output);
+    long start = System.nanoTime();
+    Tally tally = solve(session);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    PopulationTables tables = new PopulationTables(session, this, tally);
+    place.fill(folder -> write(folder, tables, tally, seconds));
+    return tally;
+  }
+
+  private Tally solve(SparkSession session) {
+    JavaSparkContext context = JavaSparkContext.fromSparkContext(session.sparkContext());
+    int tasks = population.tasks();
+    int parts = Math.min(tasks, TASKS_A_CORE * context.defaultParallelism());
+    Broadcast<Population> shared = context.broadcast(population);
+    return context
+        .parallelize(IntStream.range(0, tasks).boxed().toList(), parts)
+        .treeAggregate(
+            new Tally(population.groups(), binWidth, top),
+            (tally, task) -> {
+              shared.value().solve(task, tally::add);
+              return tally;
+            },
+            (a, b) -> {
+              a.merge(b);
+              return a;
+            },
+            TREE_DEPTH);
+  }
+
+  private void write(Path folder, PopulationTables tables, Tally tally, double seconds)
+      throws IOException {
+    FileSystem fileSystem =
+        folder.getFileSystem(tables.session().sparkContext().hadoopConfiguration());
+    tables.write(folder, fileSystem, seconds);
+    Report report = PopulationReport.of(tally, names, origin(tables, seconds));
+    try (OutputStream out = fileSystem.create(new Path(folder, "report.html"))) {
+      out.write(HtmlPage.of(report).getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  private List<Fact> origin(PopulationTables tables, double seconds) {
+    return List.of(
+        new Fact("command", command),
+        new Fact("version", "croupier " + Version.NUMBER),
+        new Fact(
+            "solving",
+            String.format(
+                Locale.ROOT,
+                "%.1f s on %d cores",
+                seconds,
+                tables.session().sparkContext().defaultParallelism())));
+  }
+}
