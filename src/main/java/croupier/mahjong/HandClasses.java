@@ -12,7 +12,9 @@ import java.util.Objects;
  * by their place among the shapes of so many tiles.
  */
 final class HandClasses {
-  /** Last suits that are at work together, so that the other suits are joined once for many of them. */
+  /**
+   * Last suits that are at work together, so that the other suits are joined once for many of them.
+   */
   static final int BLOCK = 1024;
 
   /** A task's classes, about a tenth of a second's work. */

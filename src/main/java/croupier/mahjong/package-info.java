@@ -50,11 +50,11 @@
  * length is a walk over them. Suits and honours lack ten numbers each ({@code Needs}); of all those
  * that suits together can lack there are 180, so joining is a look-up, too.
  *
- * <p><b>All hands.</b> Between suits no run is open, so a suit acts on the others through one of few
- * closed states. For each, the ways to draw from the suit are a polynomial in the number of draws,
- * held as its values at the points of a Gauss rule; suits multiply point by point, and the weighted
- * sum of the last values is E[X]. Hands that differ by the order of suits or honours, or by the end
- * a suit is read from, are one class: 322,565,293 of the real set ({@link
+ * <p><b>All hands.</b> Between suits no run is open, so a suit acts on the others through one of
+ * few closed states. For each, the ways to draw from the suit are a polynomial in the number of
+ * draws, held as its values at the points of a Gauss rule; suits multiply point by point, and the
+ * weighted sum of the last values is E[X]. Hands that differ by the order of suits or honours, or
+ * by the end a suit is read from, are one class: 322,565,293 of the real set ({@link
  * croupier.mahjong.AllHands}), and a class costs one product of two vectors.
  *
  * <p><b>Why it is right.</b> Three runs that start at one kind can be laid as three triplets, so
