@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class AllHandsTest {
-  private static final int TASKS = 6;
+  private static final int TASKS = 4;
 
   /** A class as it is reported. */
   private record Found(double mean, int minDraws, long hands, long deals) {}
@@ -131,18 +131,18 @@ final class AllHandsTest {
 
   /** Some of the classes of tasks all over the list, drawn at random, solved as one hand. */
   @ParameterizedTest
-  @CsvSource({"'', 2000", "+orphans, 500", "-pairs, 100", "sanma, 200", "+orphans sanma, 100"})
+  @CsvSource({"'', 2000", "+orphans, 300", "-pairs, 100", "+orphans sanma, 100"})
   void means_ofRandomClasses_areThoseOfTheirHands(String rules, int hands) {
     AllHands all = AllHands.of(rules);
     SplittableRandom random = new SplittableRandom(13);
     var worker = new HandSolver(false).worker();
     int tasks = Math.min(TASKS, all.tasks());
-    int[] checked = new int[1];
+    double chance = (double) hands / tasks / ((double) all.size() / all.tasks());
+    int checked = 0;
     for (int turn = 0; turn < tasks; turn++) {
       int task = (int) ((long) turn * (all.tasks() - 1) / Math.max(1, tasks - 1));
       List<String> texts = new ArrayList<>();
       List<Found> found = new ArrayList<>();
-      double chance = chance(all, task, (double) hands / tasks);
       all.solve(
           task,
           (from, to, values, groups, problems, deals, example) -> {
@@ -156,15 +156,9 @@ final class AllHandsTest {
       for (int i = 0; i < texts.size(); i++) {
         requireSame(texts.get(i), found.get(i), worker.solve(Hand.parse(texts.get(i))));
       }
-      checked[0] += texts.size();
+      checked += texts.size();
     }
-    assertThat(checked[0]).isBetween(hands * 3 / 4, hands * 5 / 4);
-  }
-
-  private static double chance(AllHands all, int task, double wanted) {
-    long[] size = new long[1];
-    all.solve(task, (from, to, values, groups, problems, deals, example) -> size[0] += to - from);
-    return wanted / size[0];
+    assertThat(checked).isGreaterThan(hands / 2);
   }
 
   @Test
