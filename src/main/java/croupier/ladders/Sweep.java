@@ -41,7 +41,7 @@ final class Sweep {
     links = board;
     elimination = equations;
     sides = board.landing().sides();
-    equations.clear(board.tears());
+    equations.makeRoom(board.tears());
     int rows = board.cells() + 1 + board.usedTears();
     if (formulas.length < rows * WIDTH) {
       formulas = new double[rows * WIDTH];
@@ -50,15 +50,21 @@ final class Sweep {
       slots = new double[(sides + 1) * WIDTH];
     }
     Arrays.fill(formulas, board.cells() * WIDTH, rows * WIDTH, 0);
+    int zeroFrom = board.cells();
     for (int first = 0; first < board.usedTears() + 1 + SHIFT; first += WIDTH) {
+      int highest = highest(first);
+      // Above the sweep before there are zeros already.
+      Arrays.fill(formulas, highest * WIDTH, zeroFrom * WIDTH, 0);
+      zeroFrom = highest;
       markUnknowns(first, 1);
-      sweep(first, first == GAIN ? gain : none);
+      sweep(highest, first, first == GAIN ? gain : none);
       if (first == GAIN) {
         copyGains(untilTear);
       }
       copyToEquations(first);
       markUnknowns(first, 0);
     }
+    equations.clearFrom(board.usedTears() + 1);
   }
 
   private void markUnknowns(int first, double value) {
@@ -76,9 +82,7 @@ final class Sweep {
   }
 
   /** From the highest landing in use down: takes it into the window, writes the cell's formula. */
-  private void sweep(int first, double[] gain) {
-    int highest = highest(first);
-    Arrays.fill(formulas, highest * WIDTH, links.cells() * WIDTH, 0);
+  private void sweep(int highest, int first, double[] gain) {
     Arrays.fill(slots, 0, (sides + 1) * WIDTH, 0);
     double[] formulas = this.formulas;
     double[] slots = this.slots;
@@ -220,9 +224,7 @@ final class Sweep {
     for (int tear = 1; tear <= links.tears(); tear++) {
       int row = links.tearCell(tear) * WIDTH + SHIFT - first;
       double[] equation = elimination.row(tear);
-      for (int column = from; column < end; column++) {
-        equation[column] = formulas[row + column];
-      }
+      System.arraycopy(formulas, row + from, equation, from, end - from);
     }
   }
 }
