@@ -4,7 +4,8 @@ import java.util.Arrays;
 
 /**
  * Writes each tear as a formula in the tears: one sweep from the last cell down for every few
- * columns, in which a cell's formula is the mean of those of the cells it can roll to.
+ * columns, in which a cell's formula is the mean of those of the cells it can roll to. The first
+ * right side goes along as one more column.
  */
 final class Sweep {
   /** Columns of one sweep: enough for the two and seven tears, so that most boards need one. */
@@ -27,7 +28,10 @@ final class Sweep {
    */
   private double[] formulas = new double[0];
 
-  /** As in {@link Means}, WIDTH numbers to a slot. */
+  /**
+   * Index: place 1 .. sides in a block of as many landings, times WIDTH, + column. The sums of the
+   * block before from that place to its end; 0 at sides.
+   */
   private double[] slots = new double[0];
 
   /**
@@ -109,46 +113,37 @@ final class Sweep {
       double share = shares[cell];
       double number0 = formulas[from];
       formulas[to] = (sum0 + slots[next] + gain[cell] + number0) * share;
-      slots[slot] = number0;
       sum0 += number0;
       double number1 = formulas[from + 1];
       formulas[to + 1] = (sum1 + slots[next + 1] + number1) * share;
-      slots[slot + 1] = number1;
       sum1 += number1;
       double number2 = formulas[from + 2];
       formulas[to + 2] = (sum2 + slots[next + 2] + number2) * share;
-      slots[slot + 2] = number2;
       sum2 += number2;
       double number3 = formulas[from + 3];
       formulas[to + 3] = (sum3 + slots[next + 3] + number3) * share;
-      slots[slot + 3] = number3;
       sum3 += number3;
       double number4 = formulas[from + 4];
       formulas[to + 4] = (sum4 + slots[next + 4] + number4) * share;
-      slots[slot + 4] = number4;
       sum4 += number4;
       double number5 = formulas[from + 5];
       formulas[to + 5] = (sum5 + slots[next + 5] + number5) * share;
-      slots[slot + 5] = number5;
       sum5 += number5;
       double number6 = formulas[from + 6];
       formulas[to + 6] = (sum6 + slots[next + 6] + number6) * share;
-      slots[slot + 6] = number6;
       sum6 += number6;
       double number7 = formulas[from + 7];
       formulas[to + 7] = (sum7 + slots[next + 7] + number7) * share;
-      slots[slot + 7] = number7;
       sum7 += number7;
       double number8 = formulas[from + 8];
       formulas[to + 8] = (sum8 + slots[next + 8] + number8) * share;
-      slots[slot + 8] = number8;
       sum8 += number8;
       slot = next;
       if (cell >= firstWithSurplus) {
         addSurplus(cell, first);
       }
       if (slot == end) {
-        sumToTheEnd();
+        sumToTheEnd(cell + 1);
         slot = 0;
         sum0 = 0;
         sum1 = 0;
@@ -163,8 +158,12 @@ final class Sweep {
     }
   }
 
-  /** Turns the block's numbers into sums from each place to the block's end. */
-  private void sumToTheEnd() {
+  /** Sums the numbers of a block of landings, from each place to the block's end. */
+  private void sumToTheEnd(int lowest) {
+    double[] formulas = this.formulas;
+    double[] slots = this.slots;
+    int[] rows = links.rows();
+    int landing = lowest;
     double sum0 = 0;
     double sum1 = 0;
     double sum2 = 0;
@@ -175,15 +174,16 @@ final class Sweep {
     double sum7 = 0;
     double sum8 = 0;
     for (int slot = (sides - 1) * WIDTH; slot >= WIDTH; slot -= WIDTH) {
-      sum0 += slots[slot];
-      sum1 += slots[slot + 1];
-      sum2 += slots[slot + 2];
-      sum3 += slots[slot + 3];
-      sum4 += slots[slot + 4];
-      sum5 += slots[slot + 5];
-      sum6 += slots[slot + 6];
-      sum7 += slots[slot + 7];
-      sum8 += slots[slot + 8];
+      int from = rows[landing++] * WIDTH;
+      sum0 += formulas[from];
+      sum1 += formulas[from + 1];
+      sum2 += formulas[from + 2];
+      sum3 += formulas[from + 3];
+      sum4 += formulas[from + 4];
+      sum5 += formulas[from + 5];
+      sum6 += formulas[from + 6];
+      sum7 += formulas[from + 7];
+      sum8 += formulas[from + 8];
       slots[slot] = sum0;
       slots[slot + 1] = sum1;
       slots[slot + 2] = sum2;
