@@ -72,7 +72,6 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
       chance = new double[cells + 1];
     }
     links.join(landing, reach);
-    means.factor(links);
   }
 
   private BoardAnswer never() {
@@ -107,6 +106,7 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
 
   private BoardAnswer always() {
     Arrays.fill(gain, 0, landing.cells(), landing.sides());
+    means.factor(links, gain);
     double sumOfRolls = means.solveTwice(gain, rolls, scratch);
     boolean fits = fits();
     double expected = fits ? rolls[landing.start()] : Double.POSITIVE_INFINITY;
@@ -131,7 +131,8 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
 
   private BoardAnswer sometimes() {
     FinishingFaces.count(landing, gain);
-    means.solve(gain, chance);
+    means.factor(links, gain);
+    means.solveFirst(gain, chance);
     double probability = chance[landing.start()];
     if (Double.isNaN(probability)) {
       throw new BadProblem(

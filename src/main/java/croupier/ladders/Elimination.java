@@ -32,8 +32,8 @@ final class Elimination {
     return rows[tear];
   }
 
-  /** All entries 0. */
-  void clear(int size) {
+  /** Rows of any content. */
+  void makeRoom(int size) {
     tears = size;
     if (rows.length <= size) {
       rows = new double[size + 1][];
@@ -42,9 +42,14 @@ final class Elimination {
     for (int j = 1; j <= size; j++) {
       if (rows[j] == null || rows[j].length <= size) {
         rows[j] = new double[size + 1];
-      } else {
-        Arrays.fill(rows[j], 0, size + 1, 0);
       }
+    }
+  }
+
+  /** Sets the columns from this one on to 0. */
+  void clearFrom(int column) {
+    for (int j = 1; j <= tears && column <= tears; j++) {
+      Arrays.fill(rows[j], column, tears + 1, 0);
     }
   }
 
@@ -75,11 +80,36 @@ final class Elimination {
   /** Takes pivots high .. low out of row j. */
   private void takeOut(int high, int low, int j) {
     double[] row = rows[j];
-    for (int p = high; p >= low; p--) {
+    int p = high;
+    for (; p - 3 >= low; p -= 4) {
+      takeOutFour(p, row);
+    }
+    for (; p >= low; p--) {
       double visits = row[p] / exit[p];
       row[p] = visits;
       if (visits != 0) {
         addMultiple(row, visits, rows[p], p);
+      }
+    }
+  }
+
+  /** Takes pivots p .. p-3 out of a row, which then passes by but once. */
+  private void takeOutFour(int p, double[] row) {
+    double[] first = rows[p];
+    double[] second = rows[p - 1];
+    double[] third = rows[p - 2];
+    double[] fourth = rows[p - 3];
+    double a = row[p] / exit[p];
+    double b = (row[p - 1] + a * first[p - 1]) / exit[p - 1];
+    double c = (row[p - 2] + a * first[p - 2] + b * second[p - 2]) / exit[p - 2];
+    double d = (row[p - 3] + a * first[p - 3] + b * second[p - 3] + c * third[p - 3]) / exit[p - 3];
+    row[p] = a;
+    row[p - 1] = b;
+    row[p - 2] = c;
+    row[p - 3] = d;
+    if (a != 0 || b != 0 || c != 0 || d != 0) {
+      for (int i = 0; i < p - 3; i++) {
+        row[i] = row[i] + a * first[i] + b * second[i] + c * third[i] + d * fourth[i];
       }
     }
   }

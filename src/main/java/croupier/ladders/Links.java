@@ -21,6 +21,9 @@ final class Links {
   /** Index: cell 0 .. cells. */
   private boolean[] good = new boolean[0];
 
+  /** Index: cell; value: the cell. */
+  private int[] itself = new int[0];
+
   /** Index: landing 1 .. cells; value: the good cell it leads to, or cells, whose value is 0. */
   private int[] target = new int[0];
 
@@ -59,10 +62,7 @@ final class Links {
     for (int cell = board.firstWithSurplus(); cell < cells; cell++) {
       share[cell] = 1.0 / (board.sides() - board.staying(cell));
     }
-    for (int cell = 0; cell <= cells; cell++) {
-      good[cell] = reach.isGood(cell);
-      target[cell] = good[cell] ? cell : cells;
-    }
+    takeGood(reach);
     takeJumps(reach);
     findTears();
     System.arraycopy(target, 0, row, 0, cells + 1);
@@ -75,9 +75,24 @@ final class Links {
     }
   }
 
+  /** Most cells are good, so that only the others are looked at one by one. */
+  private void takeGood(Reach reach) {
+    Arrays.fill(good, 0, cells + 1, true);
+    System.arraycopy(itself, 0, target, 0, cells + 1);
+    for (int word = cells >> 6; word >= 0; word--) {
+      for (long rest = reach.notGood(word); rest != 0; rest &= rest - 1) {
+        int cell = (word << 6) + Long.numberOfTrailingZeros(rest);
+        good[cell] = false;
+        target[cell] = cells;
+      }
+    }
+  }
+
   private void makeRoom() {
     if (good.length <= cells) {
       good = new boolean[cells + 1];
+      itself = new int[cells + 1];
+      Arrays.setAll(itself, cell -> cell);
       target = new int[cells + 1];
       formula = new int[cells + 1];
       row = new int[cells + 1];

@@ -34,7 +34,12 @@ final class Means {
 
   private double[] nextSlot = new double[0];
 
-  void factor(Links board) {
+  /**
+   * Factors a board's system and begins on its first right side.
+   *
+   * @param gain index: good cell; the gain of a roll from it, not negative, summed over the faces
+   */
+  void factor(Links board, double[] gain) {
     links = board;
     int cells = board.cells();
     if (tearGain.length <= board.tears()) {
@@ -51,8 +56,9 @@ final class Means {
       nextSlot = new double[board.landing().sides() + 1];
     }
     Arrays.fill(surplus, 0, cells + 1, 0);
-    sweep.fill(board, elimination);
+    sweep.fill(board, elimination, gain, none, tearGain);
     elimination.factor();
+    elimination.solve(tearGain);
   }
 
   void forgetIfLarge() {
@@ -68,23 +74,39 @@ final class Means {
    */
   void solve(double[] gain, double[] mean) {
     solveForTears(gain, mean);
+    spread(gain, mean);
+  }
+
+  /**
+   * Ends what {@link #factor} began.
+   *
+   * @param gain as given there
+   * @param mean as for {@link #solve}
+   */
+  void solveFirst(double[] gain, double[] mean) {
+    mean[links.cells()] = 0;
+    spread(gain, mean);
+  }
+
+  /** Finds all cells' means from those of the tears. */
+  private void spread(double[] gain, double[] mean) {
     takeTears(mean);
     // The tears' means come out again, the same but for rounding.
     sweep(mean, links.targets(), gain, surplus, links.shares(), mean);
   }
 
   /**
-   * Solves for one right side and then, for the start only, for the one whose gains are the means
-   * just found. The last sweep for the one is the first for the other.
+   * Ends what {@link #factor} began and then solves, for the start only, for the right side whose
+   * gains are the means just found. The last sweep for the one is the first for the other.
    *
-   * @param gain as for {@link #solve}
+   * @param gain as given to {@link #factor}
    * @param mean as for {@link #solve}
    * @param scratch index: cell 0 .. cells; set to anything
    * @return the mean sum of the means at all cells rolled from, times 4^-exponent of the mean at
    *     the start
    */
   double solveTwice(double[] gain, double[] mean, double[] scratch) {
-    solveForTears(gain, mean);
+    mean[links.cells()] = 0;
     int exponent = Math.getExponent(atStart());
     takeTears(mean);
     sweepTwice(gain, mean, Math.scalb((double) links.landing().sides(), -exponent), scratch);

@@ -259,9 +259,12 @@ final class Reach {
     return fewestRolls;
   }
 
-  /** Whether a token can come to rest on the cell, not the last, and still finish. */
-  boolean isGood(int cell) {
-    return has(good, cell);
+  /**
+   * The cells of a word of 64 that no token can come to rest on and still finish from, a bit each;
+   * the last cell is one of them.
+   */
+  long notGood(int word) {
+    return ~good[word] & board(word);
   }
 
   /** Whether the die can bring the token there. */
