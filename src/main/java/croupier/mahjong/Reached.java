@@ -44,11 +44,6 @@ final class Reached {
     return Arrays.copyOf(reachable, count);
   }
 
-  /** The same as the table of one suit, for more suits to follow. */
-  SuitTable table() {
-    return new SuitTable(closed, values);
-  }
-
   private static boolean canReach(int[] makers, int[] rowOfA, int[] rowOfB) {
     for (int i = 0; i < makers.length; i += 2) {
       if (rowOfA[makers[i]] >= 0 && rowOfB[makers[i + 1]] >= 0) {
