@@ -14,7 +14,13 @@ import croupier.number.PrimeField;
 final class DrawPoints {
   static final PrimeField FIELD = PrimeField.CONTEST;
 
+  /** So many products of two residues, and a residue, fit a long. */
+  private static final int MOST_PRODUCTS = 8;
+
   private final GaussRule rule;
+
+  /** {@code powers[k][i]}: (k+1)^i modulo the prime. */
+  private final long[][] powers;
 
   /** {@code weights[k]}: the weight, modulo the prime, of the value at k+1. */
   private final long[] weights;
@@ -26,6 +32,7 @@ final class DrawPoints {
   DrawPoints(int tiles, int width) {
     int size = (width + 1) / 2;
     rule = GaussRule.ofReciprocals(Binomials.exact(tiles, 2 * size - 1));
+    powers = powers(width);
     weights = weights(Binomials.residues(tiles, width - 1, FIELD));
   }
 
@@ -65,13 +72,31 @@ final class DrawPoints {
   /** The same at all points modulo the prime; the coefficients are whole and below 2^53. */
   void residues(double[] polynomial, int[] to, int at) {
     int degree = degree(polynomial);
+    long[] coefficients = new long[degree + 1];
+    for (int i = 0; i <= degree; i++) {
+      coefficients[i] = (long) polynomial[i] % FIELD.prime();
+    }
     for (int k = 0; k < weights.length; k++) {
       long value = 0;
-      for (int i = degree; i >= 0; i--) {
-        value = (value * (k + 1) + (long) polynomial[i]) % FIELD.prime();
+      for (int i = 0; i <= degree; i++) {
+        value += coefficients[i] * powers[k][i];
+        if (i % MOST_PRODUCTS == MOST_PRODUCTS - 1) {
+          value %= FIELD.prime();
+        }
       }
-      to[at + k] = (int) value;
+      to[at + k] = (int) (value % FIELD.prime());
     }
+  }
+
+  private static long[][] powers(int width) {
+    long[][] powers = new long[width][width];
+    for (int k = 0; k < width; k++) {
+      powers[k][0] = 1;
+      for (int i = 1; i < width; i++) {
+        powers[k][i] = FIELD.times(powers[k][i - 1], k + 1L);
+      }
+    }
+    return powers;
   }
 
   private static int degree(double[] polynomial) {
