@@ -329,6 +329,52 @@ final class ShantenPopulationTest {
   }
 
   @Test
+  void thirteenTiles_pairsAlone_areTheKnownTable() {
+    assertThat(dealt(13, Table.PAIRS))
+        .containsExactly(
+            0,
+            7_027_758_194_688L,
+            553_101_302_679_552L,
+            9_948_465_682_873_344L,
+            63_906_129_531_521_024L,
+            167_942_984_939_930_112L,
+            179_140_911_005_498_624L,
+            62_275_935_944_790_656L);
+    assertThat(distinct(13, Table.PAIRS))
+        .containsExactly(
+            0,
+            37_657_312L,
+            1_589_676_528L,
+            13_696_502_336L,
+            36_702_708_416L,
+            34_519_187_208L,
+            11_047_694_936L,
+            928_169_264L);
+  }
+
+  @Test
+  void thirteenTiles_orphansAlone_areTheKnownTable() {
+    assertThat(dealt(13, Table.ORPHANS))
+        .containsExactly(
+            0,
+            3_992_977_408L,
+            515_842_768_896L,
+            19_787_045_404_672L,
+            334_918_572_212_224L,
+            2_971_719_125_286_912L,
+            15_196_564_025_330_688L,
+            47_481_566_765_428_224L,
+            94_279_951_073_921_184L,
+            122_513_613_524_173_872L,
+            106_668_496_870_903_968L,
+            63_028_268_061_280_704L,
+            24_777_714_051_345_528L,
+            5_875_630_423_757_640L,
+            625_806_790_696_080L);
+    assertThat(distinct(13, Table.ORPHANS)[1]).isEqualTo(157);
+  }
+
+  @Test
   void fourteenTiles_meldsAlone_areTheKnownTable() {
     assertThat(dealt(14, Table.MELDS))
         .containsExactly(
