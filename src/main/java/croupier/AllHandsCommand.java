@@ -112,7 +112,6 @@ final class AllHandsCommand implements Callable<Integer> {
         TOP,
         output,
         mode.overwrites(),
-        "croupier "
-            + String.join(" ", spec.commandLine().getParent().getParseResult().originalArgs()));
+        Croupier.words(spec));
   }
 }

@@ -12,6 +12,7 @@ import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
@@ -65,6 +66,12 @@ public final class Croupier {
     commandLine.setExecutionExceptionHandler(
         (failure, command, parsed) -> croupier.failed(failure, command));
     return commandLine;
+  }
+
+  /** The words that a command was started by, its own among them. */
+  static String words(CommandSpec command) {
+    return "croupier "
+        + String.join(" ", command.commandLine().getParent().getParseResult().originalArgs());
   }
 
   private static int wrongUsage(CommandLine command, @Nullable String message) {

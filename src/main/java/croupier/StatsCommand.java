@@ -106,8 +106,7 @@ final class StatsCommand implements Callable<Integer> {
         by,
         top,
         png,
-        "croupier "
-            + String.join(" ", spec.commandLine().getParent().getParseResult().originalArgs()));
+        Croupier.words(spec));
   }
 
   private static String meaning(Game<?, ?> game) {

@@ -1,9 +1,12 @@
 package croupier.spark;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
@@ -50,6 +53,19 @@ record InputFiles(String input, List<FileStatus> files, CorpusFormat format, boo
     }
     CorpusFormat format = asked != null ? asked : formatOf(input, files);
     return new InputFiles(input, files, format, plainFolders);
+  }
+
+  /** For the summary of a run: each file's path, size and time. */
+  List<Map<String, Object>> summary() {
+    List<Map<String, Object>> entries = new ArrayList<>();
+    for (FileStatus file : files) {
+      Map<String, Object> entry = new LinkedHashMap<>();
+      entry.put("path", file.getPath().toString());
+      entry.put("bytes", file.getLen());
+      entry.put("modified", Instant.ofEpochMilli(file.getModificationTime()).toString());
+      entries.add(entry);
+    }
+    return entries;
   }
 
   /** Whether one of the files lies in a folder further down that is no partition. */

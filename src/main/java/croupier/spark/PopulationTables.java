@@ -14,7 +14,6 @@ import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
-import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,48 +29,22 @@ record PopulationTables(SparkSession session, PopulationJob job, Tally tally) {
         "classes BIGINT, P BIGINT, deals BIGINT, mean_P DOUBLE, mean_deals DOUBLE, deviation_P DOUBLE,"
             + " deviation_deals DOUBLE, least DOUBLE, most DOUBLE";
     numbers = numbers.replace("P", problems);
-    List<PartFile> files = new ArrayList<>();
-    files.addAll(table(folder, fileSystem, "summary", numbers, List.of(numbers(tally.all()))));
-    files.addAll(table(folder, fileSystem, "by_" + group, group + " INT, " + numbers, byGroup()));
-    files.addAll(
-        table(
-            folder,
-            fileSystem,
-            "distribution",
-            "bin_start DOUBLE, " + group + " INT, " + problems + " BIGINT, deals BIGINT",
-            distribution()));
-    files.addAll(
-        table(
-            folder,
-            fileSystem,
-            "extremes",
-            "end STRING, place INT, problem STRING, "
-                + job.names().value()
-                + " DOUBLE, exact STRING, "
-                + problems
-                + " BIGINT",
-            extremes()));
-    RunSummary.write(
-        new Path(folder, RunSummary.FILE),
-        fileSystem,
-        head(),
-        new TableCounts(tally.all().classes(), 0, seconds),
-        files);
-  }
-
-  private List<PartFile> table(
-      Path folder, FileSystem fileSystem, String name, String ddl, List<Row> rows)
-      throws IOException {
-    Path place = new Path(folder, name);
-    session
-        .createDataFrame(rows, StructType.fromDDL(ddl))
-        .coalesce(1)
-        .write()
-        .option("compression", "zstd")
-        .parquet(place.toString());
-    return PartFile.below(place, fileSystem).stream()
-        .map(file -> new PartFile(name + "/" + file.name(), file.rows(), 0, file.bytes()))
-        .toList();
+    TableFolder tables = new TableFolder(session, folder, fileSystem);
+    tables.add("summary", numbers, List.of(numbers(tally.all())));
+    tables.add("by_" + group, group + " INT, " + numbers, byGroup());
+    tables.add(
+        "distribution",
+        "bin_start DOUBLE, " + group + " INT, " + problems + " BIGINT, deals BIGINT",
+        distribution());
+    tables.add(
+        "extremes",
+        "end STRING, place INT, problem STRING, "
+            + job.names().value()
+            + " DOUBLE, exact STRING, "
+            + problems
+            + " BIGINT",
+        extremes());
+    tables.end(head(), new TableCounts(tally.all().classes(), 0, seconds));
   }
 
   private static Row numbers(GroupTally group) {

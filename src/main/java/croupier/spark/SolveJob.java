@@ -4,12 +4,8 @@ import croupier.game.Extras;
 import croupier.game.FileFormat;
 import croupier.game.PreparedGame;
 import java.io.IOException;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import org.apache.hadoop.fs.FileStatus;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.Dataset;
@@ -88,19 +84,11 @@ public record SolveJob(
     if (maxErrors != null) {
       options.put("max_errors", maxErrors);
     }
-    List<Map<String, Object>> inputs = new ArrayList<>();
-    for (FileStatus file : files.files()) {
-      Map<String, Object> entry = new LinkedHashMap<>();
-      entry.put("path", file.getPath().toString());
-      entry.put("bytes", file.getLen());
-      entry.put("modified", Instant.ofEpochMilli(file.getModificationTime()).toString());
-      inputs.add(entry);
-    }
     Map<String, Object> summary = new LinkedHashMap<>();
     summary.put("command", "solve");
     summary.put("game", gameName);
     summary.put("options", options);
-    summary.put("inputs", inputs);
+    summary.put("inputs", files.summary());
     summary.put("rows_in", counts.rows());
     summary.put("solved", counts.solved());
     summary.put("rejected", counts.rejected());

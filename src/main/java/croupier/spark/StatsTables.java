@@ -6,18 +6,15 @@ import croupier.stats.Extremes.Extreme;
 import croupier.stats.Histogram;
 import croupier.stats.Summary;
 import java.io.IOException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
-import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,53 +29,24 @@ record StatsTables(SparkSession session, StatsJob job, CorpusStatistics statisti
 
   /** Writes them all and the run's summary. */
   void write(Path folder, FileSystem fileSystem, InputFiles inputs) throws IOException {
-    List<PartFile> files = new ArrayList<>();
-    files.addAll(table(folder, fileSystem, "summary", summarySchema(), List.of(summary())));
-    files.addAll(table(folder, fileSystem, "groups", "by_value STRING, " + NUMBERS, groups()));
-    files.addAll(
-        table(
-            folder,
-            fileSystem,
-            "histogram",
-            "scope STRING, by_value STRING, bin INT, from DOUBLE, to DOUBLE, rows BIGINT, weight BIGINT",
-            perPart(this::addBins)));
-    files.addAll(
-        table(
-            folder,
-            fileSystem,
-            "quantiles",
-            "scope STRING, by_value STRING, percent INT, value DOUBLE",
-            perPart(this::addQuantiles)));
-    files.addAll(
-        table(
-            folder,
-            fileSystem,
-            "extremes",
-            "end STRING, place INT, value DOUBLE, weight BIGINT, problem STRING, id STRING",
-            extremes()));
+    TableFolder tables = new TableFolder(session, folder, fileSystem);
+    tables.add("summary", summarySchema(), List.of(summary()));
+    tables.add("groups", "by_value STRING, " + NUMBERS, groups());
+    tables.add(
+        "histogram",
+        "scope STRING, by_value STRING, bin INT, from DOUBLE, to DOUBLE, rows BIGINT, weight BIGINT",
+        perPart(this::addBins));
+    tables.add(
+        "quantiles",
+        "scope STRING, by_value STRING, percent INT, value DOUBLE",
+        perPart(this::addQuantiles));
+    tables.add(
+        "extremes",
+        "end STRING, place INT, value DOUBLE, weight BIGINT, problem STRING, id STRING",
+        extremes());
     Summary all = statistics.all().summary();
     double seconds = (System.nanoTime() - started) / 1e9;
-    RunSummary.write(
-        new Path(folder, RunSummary.FILE),
-        fileSystem,
-        head(inputs),
-        new TableCounts(all.rows(), all.rejected(), seconds),
-        files);
-  }
-
-  private List<PartFile> table(
-      Path folder, FileSystem fileSystem, String name, String ddl, List<Row> rows)
-      throws IOException {
-    Path place = new Path(folder, name);
-    session
-        .createDataFrame(rows, StructType.fromDDL(ddl))
-        .coalesce(1)
-        .write()
-        .option("compression", "zstd")
-        .parquet(place.toString());
-    return PartFile.below(place, fileSystem).stream()
-        .map(file -> new PartFile(name + "/" + file.name(), file.rows(), 0, file.bytes()))
-        .toList();
+    tables.end(head(inputs), new TableCounts(all.rows(), all.rejected(), seconds));
   }
 
   private static String summarySchema() {
@@ -180,19 +148,11 @@ record StatsTables(SparkSession session, StatsJob job, CorpusStatistics statisti
     }
     options.put("top", job.top());
     options.put("mode", job.overwrite() ? "overwrite" : "error");
-    List<Map<String, Object>> read = new ArrayList<>();
-    for (FileStatus file : inputs.files()) {
-      Map<String, Object> entry = new LinkedHashMap<>();
-      entry.put("path", file.getPath().toString());
-      entry.put("bytes", file.getLen());
-      entry.put("modified", Instant.ofEpochMilli(file.getModificationTime()).toString());
-      read.add(entry);
-    }
     Map<String, Object> head = new LinkedHashMap<>();
     head.put("command", "stats");
     head.put("game", job.gameName());
     head.put("options", options);
-    head.put("inputs", read);
+    head.put("inputs", inputs.summary());
     return head;
   }
 }

@@ -1,0 +1,44 @@
+package croupier.spark;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.StructType;
+
+/** A folder of small tables, a file each, and the summary of the run that made them. */
+final class TableFolder {
+  private final SparkSession session;
+  private final Path folder;
+  private final FileSystem fileSystem;
+  private final List<PartFile> files = new ArrayList<>();
+
+  TableFolder(SparkSession session, Path folder, FileSystem fileSystem) {
+    this.session = session;
+    this.folder = folder;
+    this.fileSystem = fileSystem;
+  }
+
+  /** Writes a table below the folder; its columns are said as in {@code CREATE TABLE}. */
+  void add(String name, String columns, List<Row> rows) throws IOException {
+    Path place = new Path(folder, name);
+    session
+        .createDataFrame(rows, StructType.fromDDL(columns))
+        .coalesce(1)
+        .write()
+        .option("compression", "zstd")
+        .parquet(place.toString());
+    for (PartFile file : PartFile.below(place, fileSystem)) {
+      files.add(new PartFile(name + "/" + file.name(), file.rows(), 0, file.bytes()));
+    }
+  }
+
+  /** Ends with the run's summary, which lists the files of all tables. */
+  void end(Map<String, Object> head, TableCounts counts) throws IOException {
+    RunSummary.write(new Path(folder, RunSummary.FILE), fileSystem, head, counts, files);
+  }
+}
