@@ -22,7 +22,6 @@ public final class AllHands implements Population {
   private final Rules rules;
   private final int melds;
   private final HandSolver solver = new HandSolver(false);
-  private final Shanten shanten = new Shanten();
 
   /** Made where it is needed, once: many times the size of the solver's tables. */
   private transient @Nullable HandClasses classes;
@@ -69,7 +68,7 @@ public final class AllHands implements Population {
     if (classes == null) {
       Rules withoutOrphans = new Rules(rules.pairs(), false);
       Wall wall = solver.wall(set, withoutOrphans, melds);
-      classes = new HandClasses(set, rules, melds, wall, shanten.suits());
+      classes = new HandClasses(set, rules, melds, wall, solver.shanten().suits());
     }
     return classes;
   }

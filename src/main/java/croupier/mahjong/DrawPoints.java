@@ -15,7 +15,7 @@ final class DrawPoints {
   static final PrimeField FIELD = PrimeField.CONTEST;
 
   /** So many products of two residues, and a residue, fit a long. */
-  private static final int MOST_PRODUCTS = 8;
+  static final int MOST_PRODUCTS = 8;
 
   private final GaussRule rule;
 

@@ -13,6 +13,21 @@ import org.jspecify.annotations.Nullable;
 record Forms(int melds, int pairs, int orphans) {
   static final int NEVER = Integer.MAX_VALUE;
 
+  /** Kinds in seven pairs. */
+  static final int PAIRS = 7;
+
+  /**
+   * The fewest draws to seven pairs, of tiles of which so many kinds are held, and so many twice.
+   */
+  static int toPairs(int twice, int kinds) {
+    return PAIRS - Math.min(twice, PAIRS) + Math.max(0, PAIRS - kinds);
+  }
+
+  /** The fewest draws to thirteen orphans, where so many are not held; one may be held twice. */
+  static int toOrphans(int missing, boolean oneTwice) {
+    return oneTwice ? missing : missing + 1;
+  }
+
   /** The fewest draws to any form. */
   int fewest() {
     return Math.min(melds, Math.min(pairs, orphans));

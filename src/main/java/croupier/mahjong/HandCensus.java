@@ -10,9 +10,6 @@ import java.util.Objects;
 public final class HandCensus implements Census<Hand> {
   private static final long serialVersionUID = 1;
 
-  /** C(4, copies). */
-  private static final int[] WAYS_TO_HOLD = {1, 4, 6, 4, 1};
-
   private final TileSet set;
 
   /** {@code ways[kind][tiles]}: hands of that many tiles of the kinds from there on. */
@@ -56,7 +53,7 @@ public final class HandCensus implements Census<Hand> {
   public long deals(Hand hand) {
     long deals = 1;
     for (int kind = 0; kind < set.kinds(); kind++) {
-      deals *= WAYS_TO_HOLD[hand.count(kind)];
+      deals *= TileSet.WAYS[TileSet.COPIES][hand.count(kind)];
     }
     return deals;
   }

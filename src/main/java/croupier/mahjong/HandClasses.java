@@ -95,37 +95,58 @@ final class HandClasses {
   }
 
   private void cut() {
-    List<Piece> task = new ArrayList<>();
-    long cost = 0;
+    Cut cut = new Cut();
     for (int last = 0; last <= tiles; last++) {
       for (int from = 0; from < runs.get(last).size(); from += BLOCK) {
-        int to = Math.min(from + BLOCK, runs.get(last).size());
-        cost += (long) (to - from) * VECTOR_COST;
-        for (int second = 0; second <= Math.min(last, tiles - last); second++) {
-          for (int first = 0; first <= mostOfFirst(last, second); first++) {
-            int start = 0;
-            int seconds = second == last ? to : runs.get(second).size();
-            for (int place = 0; place < seconds; place++) {
-              long classes = classes(last, from, to, first, second, place);
-              size += classes;
-              cost += classes;
-              if (cost >= TASK_COST) {
-                task.add(new Piece(last, from, to, first, second, start, place + 1));
-                tasks.add(List.copyOf(task));
-                task.clear();
-                start = place + 1;
-                cost = (long) (to - from) * VECTOR_COST;
-              }
-            }
-            if (start < seconds) {
-              task.add(new Piece(last, from, to, first, second, start, seconds));
-            }
-          }
+        cut.block(last, from, Math.min(from + BLOCK, runs.get(last).size()));
+      }
+    }
+    cut.endTask();
+  }
+
+  /** Cuts the classes into tasks, one block of last suits after another. */
+  private final class Cut {
+    private final List<Piece> task = new ArrayList<>();
+    private long cost;
+
+    void block(int last, int from, int to) {
+      cost += vectors(from, to);
+      for (int second = 0; second <= Math.min(last, tiles - last); second++) {
+        for (int first = 0; first <= mostOfFirst(last, second); first++) {
+          rectangle(last, from, to, first, second);
         }
       }
     }
-    if (!task.isEmpty()) {
-      tasks.add(List.copyOf(task));
+
+    private long vectors(int from, int to) {
+      return (long) (to - from) * VECTOR_COST;
+    }
+
+    /** Second suits are dealt out one by one; a task that is full ends between two of them. */
+    private void rectangle(int last, int from, int to, int first, int second) {
+      int start = 0;
+      int seconds = second == last ? to : runs.get(second).size();
+      for (int place = 0; place < seconds; place++) {
+        long classes = classes(last, from, to, first, second, place);
+        size += classes;
+        cost += classes;
+        if (cost >= TASK_COST) {
+          task.add(new Piece(last, from, to, first, second, start, place + 1));
+          endTask();
+          start = place + 1;
+          cost = vectors(from, to);
+        }
+      }
+      if (start < seconds) {
+        task.add(new Piece(last, from, to, first, second, start, seconds));
+      }
+    }
+
+    void endTask() {
+      if (!task.isEmpty()) {
+        tasks.add(List.copyOf(task));
+        task.clear();
+      }
     }
   }
 

@@ -49,6 +49,10 @@ final class HandSolver implements Solver<Hand, HandAnswer> {
     return new HandWorker();
   }
 
+  Shanten shanten() {
+    return shanten;
+  }
+
   /** What closed hands of a set share. */
   Wall wall(TileSet set, Rules rules) {
     return wall(set, rules, 0);
@@ -73,14 +77,16 @@ final class HandSolver implements Solver<Hand, HandAnswer> {
       Forms forms = shanten.of(hand);
       boolean canWin = forms.fewest() != Forms.NEVER;
       MeanDraws.Mean mean = canWin ? seat.mean(hand) : MeanDraws.Mean.NEVER;
+      // What brings a hand nearer that is one draw away wins.
+      @Nullable Useful useful = ukeireToo || forms.fewest() == 1 ? Useful.of(hand, shanten) : null;
       return new HandAnswer(
           mean.draws(),
           mean.modulo(),
           forms.fewestOrNull(),
           forms.nearest(),
-          forms.fewest() == 1 ? Useful.of(hand, shanten).tiles() : 0,
+          forms.fewest() == 1 && useful != null ? useful.tiles() : 0,
           curveToo ? seat.curve(hand, forms.fewest()) : null,
-          ukeireToo ? Useful.of(hand, shanten) : null,
+          ukeireToo ? useful : null,
           canWin && exactToo ? Exact.text(seat.exact(hand)) : null);
     }
   }

@@ -73,7 +73,7 @@ final class HigherHalf {
       if (next == Wall.WIN) {
         return; // more of a kind wins, too
       }
-      int ways = SuitCounter.WAYS[left][extra];
+      int ways = TileSet.WAYS[left][extra];
       int from = next * width;
       for (int draws = extra; draws < width; draws++) {
         counts[to + draws] += ways * after[from + draws - extra];

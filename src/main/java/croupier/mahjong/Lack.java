@@ -10,8 +10,6 @@ package croupier.mahjong;
  * @param twice whether some orphan is held twice or more
  */
 record Lack(int needs, int pairs, int kinds, int orphans, boolean twice) {
-  private static final int PAIRS = 7;
-
   /**
    * One suit, its needs not yet said.
    *
@@ -45,11 +43,11 @@ record Lack(int needs, int pairs, int kinds, int orphans, boolean twice) {
 
   /** The fewest draws of a whole hand to seven pairs. */
   int drawsToPairs() {
-    return PAIRS - Math.min(pairs, PAIRS) + Math.max(0, PAIRS - kinds);
+    return Forms.toPairs(pairs, kinds);
   }
 
   /** The fewest draws of a whole hand to thirteen orphans. */
   int drawsToOrphans() {
-    return twice ? orphans : orphans + 1;
+    return Forms.toOrphans(orphans, twice);
   }
 }

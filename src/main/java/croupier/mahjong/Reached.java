@@ -6,9 +6,6 @@ import java.util.Arrays;
 final class Reached {
   private static final long PRIME = DrawPoints.FIELD.prime();
 
-  /** So many products of two residues, and a residue, fit a long. */
-  private static final int MOST_PRODUCTS = 8;
-
   /** The closed states that can be reached; each has a row of the values. */
   private final int[] closed;
 
@@ -78,7 +75,7 @@ final class Reached {
       for (int k = 0; k < sums.length; k++) {
         sums[k] += (long) x[from + k] * y[at + k];
       }
-      if (row % MOST_PRODUCTS == MOST_PRODUCTS - 1) {
+      if (row % DrawPoints.MOST_PRODUCTS == DrawPoints.MOST_PRODUCTS - 1) {
         reduce(sums);
       }
     }

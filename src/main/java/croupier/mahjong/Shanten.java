@@ -13,7 +13,6 @@ import java.util.stream.IntStream;
 final class Shanten implements Serializable {
   private static final long serialVersionUID = 1;
 
-  private static final int PAIRS = 7;
   private static final int[] ORPHANS = orphans(TileSet.FULL);
   private static final int[] SANMA_ORPHANS = orphans(TileSet.SANMA);
 
@@ -87,11 +86,10 @@ final class Shanten implements Serializable {
   }
 
   private static int pairs(Hand hand) {
-    if (hand.hasSeen() || hand.set().kinds() < PAIRS) {
+    if (hand.hasSeen() || hand.set().kinds() < Forms.PAIRS) {
       return pairsOfWhatIsLeft(hand);
     }
-    int full = Math.min(hand.kindsHeld(2), PAIRS);
-    return PAIRS - full + Math.max(0, PAIRS - hand.kindsHeld(1));
+    return Forms.toPairs(hand.kindsHeld(2), hand.kindsHeld(1));
   }
 
   /** Takes the seven kinds that lack least. */
@@ -110,11 +108,11 @@ final class Shanten implements Serializable {
         lackTwo += left / 2 > 0 ? 1 : 0;
       }
     }
-    if (full + lackOne + lackTwo < PAIRS) {
+    if (full + lackOne + lackTwo < Forms.PAIRS) {
       return Forms.NEVER;
     }
-    int ones = Math.min(lackOne, PAIRS - Math.min(full, PAIRS));
-    int twos = PAIRS - Math.min(full, PAIRS) - ones;
+    int ones = Math.min(lackOne, Forms.PAIRS - Math.min(full, Forms.PAIRS));
+    int twos = Forms.PAIRS - Math.min(full, Forms.PAIRS) - ones;
     return ones + 2 * twos;
   }
 
@@ -130,7 +128,7 @@ final class Shanten implements Serializable {
       missing += held == 0 ? 1 : 0;
       most = Math.max(most, held);
     }
-    return most >= 2 ? missing : missing + 1;
+    return Forms.toOrphans(missing, most >= 2);
   }
 
   private static int orphansOfWhatIsLeft(Hand hand, int[] orphans) {

@@ -15,8 +15,6 @@ import java.util.List;
  */
 @SuppressWarnings("ArrayRecordComponent") // compared by its place in a list
 record Shape(byte[] counts, int suits, long deals) {
-  private static final int[] WAYS_TO_HOLD = {1, 4, 6, 4, 1};
-
   /**
    * {@code [tiles]}: the shapes of that many tiles, those that share first counts side by side.
    *
@@ -75,7 +73,7 @@ record Shape(byte[] counts, int suits, long deals) {
   private static long deals(byte[] counts) {
     long deals = 1;
     for (byte copies : counts) {
-      deals *= WAYS_TO_HOLD[copies];
+      deals *= TileSet.WAYS[TileSet.COPIES][copies];
     }
     return deals;
   }

@@ -8,9 +8,6 @@ import org.jspecify.annotations.Nullable;
  * lead to. Scratch space for one thread.
  */
 final class SuitCounter {
-  /** {@code WAYS[left][draws]}: C(left, draws). */
-  static final int[][] WAYS = {{1}, {1, 1}, {1, 2, 1}, {1, 3, 3, 1}, {1, 4, 6, 4, 1}};
-
   private final Wall wall;
   private final int width;
 
@@ -25,38 +22,6 @@ final class SuitCounter {
   /** After the last kind read. */
   private Place here;
 
-  /** The states reached at a place, in order of first sight, and the ways to each. */
-  private static final class Place {
-    private final int[] states;
-    private final boolean[] isReached;
-
-    /** {@code ways[state * width + draws]}. */
-    private final double[] ways;
-
-    private int count;
-
-    Place(int states, int width) {
-      this.states = new int[states];
-      isReached = new boolean[states];
-      ways = new double[states * width];
-    }
-
-    void clear() {
-      for (int i = 0; i < count; i++) {
-        isReached[states[i]] = false;
-      }
-      count = 0;
-    }
-
-    void reach(int state, int width) {
-      if (!isReached[state]) {
-        isReached[state] = true;
-        states[count++] = state;
-        Arrays.fill(ways, state * width, (state + 1) * width, 0);
-      }
-    }
-  }
-
   /** For suits of at most so many kinds. */
   SuitCounter(Wall wall, int kinds) {
     this.wall = wall;
@@ -65,8 +30,8 @@ final class SuitCounter {
     for (int place = 0; place < places.length; place++) {
       places[place] = new Place(wall.states(), width);
     }
-    places[0].reach(wall.start(), width);
-    places[0].ways[wall.start() * width] = 1;
+    places[0].reach(wall.start());
+    places[0].numbers()[wall.start() * width] = 1;
     here = places[0];
   }
 
@@ -81,8 +46,8 @@ final class SuitCounter {
         Place to = places[place + 1];
         to.clear();
         int[] moves = wall.moves(suit.first() + place);
-        for (int i = 0; i < from.count; i++) {
-          int state = from.states[i];
+        for (int i = 0; i < from.count(); i++) {
+          int state = from.state(i);
           int move = state * WinAutomaton.LETTERS + held[place];
           spread(from, to, state, moves, move, left, drawable);
         }
@@ -97,34 +62,36 @@ final class SuitCounter {
   /** Goes on from one state with 0 .. left copies more; so far at most {@code most} were drawn. */
   private void spread(
       Place before, Place after, int state, int[] moves, int move, int left, int most) {
-    int from = state * width;
+    double[] from = before.numbers();
+    double[] to = after.numbers();
+    int first = state * width;
     for (int extra = 0; extra <= left; extra++) {
       int next = moves[move + extra];
       if (next == Wall.WIN) {
         return; // more of a kind wins, too
       }
-      after.reach(next, width);
-      int to = next * width + extra;
+      after.reach(next);
+      int at = next * width + extra;
       int last = Math.min(most, width - 1 - extra);
-      double factor = WAYS[left][extra];
+      double factor = TileSet.WAYS[left][extra];
       for (int draws = 0; draws <= last; draws++) {
-        after.ways[to + draws] += factor * before.ways[from + draws];
+        to[at + draws] += factor * from[first + draws];
       }
     }
   }
 
   /** The number of states reached. */
   int count() {
-    return here.count;
+    return here.count();
   }
 
   /** A state reached, 0 .. count-1. */
   int state(int i) {
-    return here.states[i];
+    return here.state(i);
   }
 
   /** The ways to reach a state by so many draws; whole numbers below 2^53. */
   double ways(int state, int draws) {
-    return !here.isReached[state] ? 0 : here.ways[state * width + draws];
+    return here.isReached(state) ? here.numbers()[state * width + draws] : 0;
   }
 }

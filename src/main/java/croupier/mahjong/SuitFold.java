@@ -11,8 +11,6 @@ import java.util.Arrays;
  * draws; those that leave no orphan out; those that leave each held once.
  */
 final class SuitFold {
-  private static final int[][] WAYS = {{1}, {1, 1}, {1, 2, 1}, {1, 3, 3, 1}, {1, 4, 6, 4, 1}};
-  private static final int[] SIGNS = {1, -1, 1};
   private static final int NO_ORPHANS = 1;
 
   private final TileSet set;
@@ -33,35 +31,6 @@ final class SuitFold {
   private byte[] read = {};
   private int first = -1;
 
-  /** The states reached at a place, in order of first sight, and the values of each. */
-  private static final class Place {
-    private final int[] states;
-    private final boolean[] isReached;
-    private final double[] values;
-    private int count;
-
-    Place(int states, int columns) {
-      this.states = new int[states];
-      isReached = new boolean[states];
-      values = new double[states * columns];
-    }
-
-    void clear() {
-      for (int i = 0; i < count; i++) {
-        isReached[states[i]] = false;
-      }
-      count = 0;
-    }
-
-    void reach(int state, int columns) {
-      if (!isReached[state]) {
-        isReached[state] = true;
-        states[count++] = state;
-        Arrays.fill(values, state * columns, (state + 1) * columns, 0);
-      }
-    }
-  }
-
   /**
    * Tables for hands before a wall of so many tiles.
    *
@@ -74,11 +43,12 @@ final class SuitFold {
     this.wall = wall;
     this.states = states;
     points = new DrawPoints(tiles, wall.width());
-    shares = orphans ? SIGNS.length : 1;
+    shares = orphans ? SuitTables.SIGNS.length : 1;
     columns = shares * points.reals();
     weights = new double[columns];
     for (int column = 0; column < columns; column++) {
-      weights[column] = SIGNS[column / points.reals()] * points.weight(column % points.reals());
+      weights[column] =
+          SuitTables.SIGNS[column / points.reals()] * points.weight(column % points.reals());
     }
     for (int held = 0; held <= TileSet.COPIES; held++) {
       factors[0][held] = factors(held, 0);
@@ -87,19 +57,19 @@ final class SuitFold {
     int longest = wall.suits().stream().mapToInt(Suit::kinds).max().orElseThrow();
     places = new Place[longest + 1];
     Arrays.setAll(places, place -> new Place(wall.states(), columns));
-    places[0].reach(wall.start(), columns);
-    Arrays.fill(places[0].values, wall.start() * columns, (wall.start() + 1) * columns, 1);
+    places[0].reach(wall.start());
+    Arrays.fill(places[0].numbers(), wall.start() * columns, (wall.start() + 1) * columns, 1);
   }
 
   /** {@code [drawn][column]}; a factor is 0 where a share does not know so many copies. */
   private double[][] factors(int held, int orphan) {
-    double[][] table = new double[WAYS[TileSet.COPIES - held].length][columns];
+    double[][] table = new double[TileSet.WAYS[TileSet.COPIES - held].length][columns];
     for (int drawn = 0; drawn < table.length; drawn++) {
       int copies = held + drawn;
       for (int column = 0; column < columns; column++) {
         int share = orphan * (column / points.reals());
         boolean counts = share == 0 || (share == 1 ? copies > 0 : copies == 1);
-        double value = counts ? WAYS[TileSet.COPIES - held][drawn] : 0;
+        double value = counts ? TileSet.WAYS[TileSet.COPIES - held][drawn] : 0;
         for (int draw = 0; draw < drawn; draw++) {
           value *= points.real(column % points.reals());
         }
@@ -145,13 +115,13 @@ final class SuitFold {
     to.clear();
     double[][] byDrawn = factors[set.isOrphan(kind) ? 1 : 0][held];
     int[] moves = wall.moves(kind);
-    for (int i = 0; i < from.count; i++) {
-      int state = from.states[i];
+    for (int i = 0; i < from.count(); i++) {
+      int state = from.state(i);
       int move = state * WinAutomaton.LETTERS + held;
       for (int drawn = 0; drawn < byDrawn.length && moves[move + drawn] != Wall.WIN; drawn++) {
         int next = moves[move + drawn];
-        to.reach(next, columns);
-        addProducts(byDrawn[drawn], from.values, state * columns, to.values, next * columns);
+        to.reach(next);
+        addProducts(byDrawn[drawn], from.numbers(), state * columns, to.numbers(), next * columns);
       }
     }
   }
@@ -163,12 +133,12 @@ final class SuitFold {
   }
 
   private SuitTable closed(Place end) {
-    int[] closed = new int[end.count];
-    Values values = Values.ofRows(end.count, columns, 0);
-    for (int row = 0; row < end.count; row++) {
-      closed[row] = states.of(end.states[row]);
+    int[] closed = new int[end.count()];
+    Values values = Values.ofRows(end.count(), columns, 0);
+    for (int row = 0; row < end.count(); row++) {
+      closed[row] = states.of(end.state(row));
       System.arraycopy(
-          end.values, end.states[row] * columns, values.reals(), row * columns, columns);
+          end.numbers(), end.state(row) * columns, values.reals(), row * columns, columns);
     }
     return new SuitTable(closed, values);
   }

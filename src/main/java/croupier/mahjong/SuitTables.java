@@ -11,7 +11,7 @@ import java.util.Arrays;
  */
 final class SuitTables {
   /** How each share counts in the draws that do not win. */
-  private static final int[] SIGNS = {1, -1, 1};
+  static final int[] SIGNS = {1, -1, 1};
 
   private static final int MOST_KINDS = 9;
 

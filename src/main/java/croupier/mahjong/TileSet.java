@@ -29,6 +29,9 @@ public record TileSet(Layout layout, int kinds) implements Serializable {
   /** Copies of each kind. */
   public static final int COPIES = 4;
 
+  /** {@code WAYS[copies][chosen]}: C(copies, chosen), for all copies of a kind or those left. */
+  static final int[][] WAYS = {{1}, {1, 1}, {1, 2, 1}, {1, 3, 3, 1}, {1, 4, 6, 4, 1}};
+
   /** 9m, 9p, 9s and seven honours: 1m..9m 1p..9p 1s..9s 1z..7z. */
   public static final TileSet FULL = new TileSet(Layout.FOUR_PLAYERS, 34);
 
