@@ -2,7 +2,6 @@ package croupier.mice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import croupier.number.Ratio;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.SplittableRandom;
@@ -18,14 +17,7 @@ final class BagAccuracyTest {
 
   private void assertAccurate(int white, int black) {
     Bag bag = new Bag(white, black);
-    Ratio exact = ExactBag.ratio(bag);
-    BagAnswer answer = solver.solve(bag);
-    assertThat(answer.princessWins())
-        .as(bag.toString())
-        .isCloseTo(exact.toDouble(), FOURTEEN_DIGITS);
-    assertThat(answer.dragonWins())
-        .as(bag.toString())
-        .isCloseTo(Ratio.ONE.minus(exact).toDouble(), FOURTEEN_DIGITS);
+    BagAssert.assertAccurate(bag, solver.solve(bag), ExactBag.ratio(bag));
   }
 
   @Test

@@ -51,15 +51,10 @@ final class BagSolverTest {
     Ratio[][] princess = recurrence(40);
     for (int w = 0; w <= 40; w++) {
       for (int b = 0; b <= 40; b++) {
-        BagAnswer answer = solver.solve(new Bag(w, b));
-        String bag = w + " " + b;
-        assertThat(answer.exact()).as(bag).isEqualTo(princess[w][b].toString());
-        assertThat(answer.princessWins())
-            .as(bag)
-            .isCloseTo(princess[w][b].toDouble(), FOURTEEN_DIGITS);
-        assertThat(answer.dragonWins())
-            .as(bag)
-            .isCloseTo(Ratio.ONE.minus(princess[w][b]).toDouble(), FOURTEEN_DIGITS);
+        Bag bag = new Bag(w, b);
+        BagAnswer answer = solver.solve(bag);
+        assertThat(answer.exact()).as(bag.toString()).isEqualTo(princess[w][b].toString());
+        BagAssert.assertAccurate(bag, answer, princess[w][b]);
       }
     }
   }
@@ -69,14 +64,7 @@ final class BagSolverTest {
     SplittableRandom random = new SplittableRandom(148);
     for (int i = 0; i < 300; i++) {
       Bag bag = new Bag(random.nextInt(400), random.nextInt(2000));
-      Ratio exact = ExactBag.ratio(bag);
-      BagAnswer answer = solver.solve(bag);
-      assertThat(answer.princessWins())
-          .as(bag.toString())
-          .isCloseTo(exact.toDouble(), FOURTEEN_DIGITS);
-      assertThat(answer.dragonWins())
-          .as(bag.toString())
-          .isCloseTo(Ratio.ONE.minus(exact).toDouble(), FOURTEEN_DIGITS);
+      BagAssert.assertAccurate(bag, solver.solve(bag), ExactBag.ratio(bag));
     }
   }
 

@@ -6,12 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import croupier.game.BadProblem;
 import croupier.number.Ratio;
 import java.util.SplittableRandom;
-import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 
 /** Bags with other players and jumps than the usual, against the game played out. */
 final class ScheduleTest {
-  private static final Percentage FOURTEEN_DIGITS = Percentage.withPercentage(1e-12);
   private static final int NOBODY = 0;
 
   private final BagSolver solver = new BagSolver(false);
@@ -76,13 +74,7 @@ final class ScheduleTest {
   }
 
   private void assertAnswer(Bag bag, Ratio exact) {
-    BagAnswer answer = solver.solve(bag);
-    assertThat(answer.princessWins())
-        .as(bag.toString())
-        .isCloseTo(exact.toDouble(), FOURTEEN_DIGITS);
-    assertThat(answer.dragonWins())
-        .as(bag.toString())
-        .isCloseTo(Ratio.ONE.minus(exact).toDouble(), FOURTEEN_DIGITS);
+    BagAssert.assertAccurate(bag, solver.solve(bag), exact);
   }
 
   /** Bags on both sides of every switch between the sums. */
