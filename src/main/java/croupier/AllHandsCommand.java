@@ -1,5 +1,6 @@
 package croupier;
 
+import croupier.game.BadProblem;
 import croupier.game.Exact;
 import croupier.game.Extras;
 import croupier.game.Solver;
@@ -75,7 +76,7 @@ final class AllHandsCommand implements Callable<Integer> {
           spec.commandLine(), "--bins " + bins + ": it must be " + FINEST + " to " + WIDEST);
     }
     long start = System.nanoTime();
-    AllHands hands = AllHands.of(rules);
+    AllHands hands = hands();
     try (SparkSession session = Sessions.open("all-hands " + rules)) {
       GroupTally all = job(hands).run(session).all();
       spec.commandLine()
@@ -94,6 +95,14 @@ final class AllHandsCommand implements Callable<Integer> {
                   output));
     }
     return Croupier.DONE;
+  }
+
+  private AllHands hands() {
+    try {
+      return AllHands.of(rules);
+    } catch (BadProblem bad) {
+      throw new ParameterException(spec.commandLine(), "--rules: " + bad.getMessage(), bad);
+    }
   }
 
   private PopulationJob job(AllHands hands) {

@@ -164,7 +164,7 @@ final class CroupierTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"solve", "answer", "judge", "generate", "stats", "games"})
+  @ValueSource(strings = {"solve", "answer", "judge", "generate", "stats", "all-hands", "games"})
   void help_ofEveryCommand_namesItsWords(String command) {
     Run run = run(command, "--help");
     assertThat(run.code()).isZero();
@@ -191,6 +191,10 @@ final class CroupierTest {
         "stats mice in out --top x     | 'x' is not an int",
         "stats mice in out --top -1    | --top -1: it must be 0 to 1000",
         "stats mice in out --mode x    | mode 'x': it must be error or overwrite",
+        "all-hands out --bins 0        | --bins 0.0: it must be 1.0E-4 to 10.0",
+        "all-hands out --rules +orphan | --rules: rule word '+orphan': it must be +orphans, -pairs or sanma",
+        "all-hands out --rules seen=1m | --rules: ",
+        "all-hands out --rules 1m      | --rules: ",
         "generate mice out             | say how many problems with --count",
         "generate mice out --count -1  | --count -1: it must be 0 or more",
         "generate mice out --count 1 --kinds 9 | --kinds: only mahjong has it, not mice",
