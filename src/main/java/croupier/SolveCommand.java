@@ -6,6 +6,7 @@ import croupier.game.Extras;
 import croupier.game.FileFormat;
 import croupier.game.Game;
 import croupier.spark.CorpusFormat;
+import croupier.spark.ResumeJob;
 import croupier.spark.Sessions;
 import croupier.spark.SolveJob;
 import croupier.spark.TableCounts;
@@ -21,6 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -39,6 +41,8 @@ import picocli.CommandLine.Spec;
     })
 final class SolveCommand implements Callable<Integer> {
   private static final int LONGEST_SHOWN = 44;
+  private static final long MIB = 1L << 20;
+  private static final int STEP_A_CORE = 64;
 
   @Spec private CommandSpec spec;
 
@@ -81,6 +85,21 @@ final class SolveCommand implements Callable<Integer> {
   private @Nullable Long maxErrors;
 
   @Option(
+      names = "--resume",
+      description = {
+        "Go on where a run into the same OUTPUT stopped, and solve files that came since;",
+        "what is done is kept. INPUT may be a folder that grows; a file is the smallest step."
+      })
+  private boolean resume;
+
+  @Option(
+      names = "--step",
+      paramLabel = "MIB",
+      description =
+          "With --resume: input of so many MiB is solved in one step. Default: 64 a core.")
+  private @Nullable Integer step;
+
+  @Option(
       names = "--show",
       paramLabel = "N",
       defaultValue = "0",
@@ -90,6 +109,7 @@ final class SolveCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Game<?, ?> game = gameArgument.get();
+    requireWordsThatFit();
     Extras extras = ExtraOptions.of(spec, game);
     FileFormat own = format == null ? null : game.format(format);
     SolveJob job =
@@ -106,7 +126,8 @@ final class SolveCommand implements Callable<Integer> {
             maxErrors,
             extras);
     try (SparkSession session = Sessions.open("solve " + game.name())) {
-      TableCounts counts = job.run(session);
+      TableCounts counts =
+          resume ? new ResumeJob(job, stepBytes(session)).run(session) : job.run(session);
       if (show > 0) {
         show(session, job);
       }
@@ -122,6 +143,24 @@ final class SolveCommand implements Callable<Integer> {
                   output));
     }
     return Croupier.DONE;
+  }
+
+  private void requireWordsThatFit() {
+    if (resume && mode.overwrites()) {
+      throw new ParameterException(
+          spec.commandLine(), "--resume and --mode overwrite: one keeps what the other replaces");
+    }
+    if (step != null && !resume) {
+      throw new ParameterException(spec.commandLine(), "--step " + step + ": it needs --resume");
+    }
+    if (step != null && step < 1) {
+      throw new ParameterException(spec.commandLine(), "--step " + step + ": it must be 1 or more");
+    }
+  }
+
+  private long stepBytes(SparkSession session) {
+    int cores = session.sparkContext().defaultParallelism();
+    return MIB * (step == null ? STEP_A_CORE * cores : step);
   }
 
   private void show(SparkSession session, SolveJob job) {

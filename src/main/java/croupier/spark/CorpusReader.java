@@ -6,12 +6,13 @@ import static org.apache.spark.sql.functions.lit;
 import croupier.game.FileFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.apache.spark.sql.Column;
-import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
@@ -42,6 +43,17 @@ final class CorpusReader {
    */
   private static final String MOST_CELLS = "2097152";
 
+  private static final StructType TEXT = new StructType().add("value", DataTypes.StringType);
+  private static final String NO_AGE = "36500d";
+
+  /** What Spark has to be told to read files. */
+  private record Source(String format, Map<String, String> options, StructType schema) {}
+
+  /** Reads them, all at once or as they come. */
+  private interface Loading {
+    Dataset<Row> load(Source source);
+  }
+
   private final SparkSession session;
   private final InputFiles input;
   private final @Nullable FileFormat own;
@@ -66,52 +78,93 @@ final class CorpusReader {
     this.problemColumn = problemColumn;
   }
 
+  /** All of it, as it is now. */
   Dataset<Row> read() {
+    return rows(
+        source ->
+            session
+                .read()
+                .format(source.format())
+                .options(source.options())
+                .schema(source.schema())
+                .load(input.input()));
+  }
+
+  /**
+   * The files as they come, each once.
+   *
+   * @param stepBytes what is read in one go, about; a whole file at least
+   */
+  Dataset<Row> stream(long stepBytes) {
+    return rows(
+        source ->
+            session
+                .readStream()
+                .format(source.format())
+                .options(source.options())
+                .option("maxBytesPerTrigger", stepBytes)
+                // A file is new by its name; Spark would pass over files copied with an old time.
+                .option("maxFileAge", NO_AGE)
+                .option("pathGlobFilter", input.nameGlob())
+                .schema(source.schema())
+                .load(input.folder()));
+  }
+
+  private Dataset<Row> rows(Loading loading) {
     if (own != null) {
-      return entries(own);
+      return entries(own, loading);
     }
     return switch (input.format()) {
-      case TXT -> lines();
-      case CSV -> named(cells(",", "\"", "\""));
-      case TSV -> named(cells("\t", "", "\0"));
-      case JSONL -> named(objects());
-      case PARQUET -> named(parquet());
+      case TXT -> lines(loading);
+      case CSV -> named(loading.load(cells(",", "\"", "\"")));
+      case TSV -> named(loading.load(cells("\t", "", "\0")));
+      case JSONL -> named(loading.load(objects()));
+      case PARQUET -> named(parquet(loading));
     };
   }
 
   /** A file is read in one piece, so its rows are those of one task. */
-  private Dataset<Row> entries(FileFormat format) {
+  private Dataset<Row> entries(FileFormat format, Loading loading) {
     StructType schema =
         new StructType()
             .add(ID, DataTypes.StringType)
             .add(PROBLEM, DataTypes.StringType)
             .add(UNREADABLE, DataTypes.StringType);
-    return reader()
-        .option("wholetext", true)
-        .text(input.input())
+    return loading
+        .load(new Source("text", options(Map.of("wholetext", "true")), TEXT))
+        .select("value")
         .flatMap(new FilesToRows(format), Encoders.row(schema));
   }
 
-  private Dataset<Row> lines() {
-    return reader()
-        .text(input.input())
+  private Dataset<Row> lines(Loading loading) {
+    return loading
+        .load(new Source("text", options(Map.of()), TEXT))
         .select(nothing().as(ID), new Column("value").as(PROBLEM), nothing().as(UNREADABLE));
   }
 
-  private Dataset<Row> cells(String separator, String quote, String escape) {
-    DataFrameReader reader =
-        reader()
-            .option("sep", separator)
-            .option("quote", quote)
-            .option("escape", escape)
-            .option("mode", "PERMISSIVE")
-            .option("maxColumns", MOST_CELLS)
-            .option("columnNameOfCorruptRecord", UNREADABLE)
-            // Otherwise the cells of a file whose header differs would slide into wrong columns.
-            .option("enforceSchema", false);
-    refuseHeader(reader.option("header", false).csv(input.input()).takeAsList(1));
-    reader.option("header", true);
-    return reader.schema(withUnreadable(reader.csv(input.input()).schema())).csv(input.input());
+  private Source cells(String separator, String quote, String escape) {
+    Map<String, String> options =
+        options(
+            Map.of(
+                "sep",
+                separator,
+                "quote",
+                quote,
+                "escape",
+                escape,
+                "mode",
+                "PERMISSIVE",
+                "maxColumns",
+                MOST_CELLS,
+                "columnNameOfCorruptRecord",
+                UNREADABLE,
+                // Otherwise the cells of a file whose header differs would slide into wrong
+                // columns.
+                "enforceSchema",
+                "false"));
+    refuseHeader(session.read().options(options).csv(input.input()).takeAsList(1));
+    options.put("header", "true");
+    return new Source("csv", options, withUnreadable(schema("csv", options)));
   }
 
   /** Refuses a header that Spark would read under other names, and then not find in the file. */
@@ -132,24 +185,30 @@ final class CorpusReader {
     }
   }
 
-  private DataFrameReader reader() {
-    return session.read().option("recursiveFileLookup", input.plainFolders());
+  private Source objects() {
+    Map<String, String> options =
+        options(Map.of("mode", "PERMISSIVE", "columnNameOfCorruptRecord", UNREADABLE));
+    return new Source("json", options, withUnreadable(schema("json", options)));
   }
 
-  private Dataset<Row> objects() {
-    DataFrameReader reader =
-        reader().option("mode", "PERMISSIVE").option("columnNameOfCorruptRecord", UNREADABLE);
-    return reader.schema(withUnreadable(reader.json(input.input()).schema())).json(input.input());
+  private Dataset<Row> parquet(Loading loading) {
+    Map<String, String> options =
+        // Page checksums are written by default but not looked at by default.
+        options(Map.of("mergeSchema", "true", "parquet.page.verify-checksum.enabled", "true"));
+    return loading
+        .load(new Source("parquet", options, schema("parquet", options)))
+        .withColumn(UNREADABLE, nothing());
   }
 
-  private Dataset<Row> parquet() {
-    Dataset<Row> table =
-        reader()
-            .option("mergeSchema", true)
-            // Page checksums are written by default but not looked at by default.
-            .option("parquet.page.verify-checksum.enabled", true)
-            .parquet(input.input());
-    return table.withColumn(UNREADABLE, nothing());
+  private Map<String, String> options(Map<String, String> own) {
+    Map<String, String> options = new HashMap<>(own);
+    options.put("recursiveFileLookup", String.valueOf(input.plainFolders()));
+    return options;
+  }
+
+  /** The columns that the files have, as Spark finds them. */
+  private StructType schema(String format, Map<String, String> options) {
+    return session.read().format(format).options(options).load(input.input()).schema();
   }
 
   private static StructType withUnreadable(StructType schema) {

@@ -25,8 +25,14 @@ import org.jspecify.annotations.Nullable;
  * @param format how to read them
  * @param plainFolders whether some lie in folders further down that are no partitions {@code
  *     key=value}; Spark leaves such files out unless it is told
+ * @param oneFile whether the input is the name of a file
  */
-record InputFiles(String input, List<FileStatus> files, CorpusFormat format, boolean plainFolders) {
+record InputFiles(
+    String input,
+    List<FileStatus> files,
+    CorpusFormat format,
+    boolean plainFolders,
+    boolean oneFile) {
 
   private static final Pattern PLAIN_FOLDER = Pattern.compile("/[^/=]*/");
 
@@ -52,7 +58,18 @@ record InputFiles(String input, List<FileStatus> files, CorpusFormat format, boo
       throw new UsageException("input " + input + ": the folder holds no files");
     }
     CorpusFormat format = asked != null ? asked : formatOf(input, files);
-    return new InputFiles(input, files, format, plainFolders);
+    boolean oneFile = files.get(0).getPath().equals(fileSystem.makeQualified(pattern));
+    return new InputFiles(input, files, format, plainFolders, oneFile);
+  }
+
+  /** The folder, or the glob, that a stream of files looks at. */
+  String folder() {
+    return oneFile ? String.valueOf(files.get(0).getPath().getParent()) : input;
+  }
+
+  /** Which names there are of the input: that of the one file, or all. */
+  String nameGlob() {
+    return oneFile ? files.get(0).getPath().getName() : "*";
   }
 
   /** For the summary of a run: each file's path, size and time. */

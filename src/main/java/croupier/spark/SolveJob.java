@@ -51,41 +51,76 @@ public record SolveJob(
    */
   public TableCounts run(SparkSession session) throws IOException {
     StagedTable table = StagedTable.at(output, overwrite, session);
-    CorpusFormat asked = ownFormat == null ? format : CorpusFormat.TXT;
-    InputFiles files = InputFiles.find(input, asked, session.sparkContext().hadoopConfiguration());
+    InputFiles files = files(session);
     table.spare(input, files.files());
     JavaSparkContext context = JavaSparkContext.fromSparkContext(session.sparkContext());
-    context.setJobDescription("solve " + gameName + ": " + input + " -> " + output);
+    context.setJobDescription(title());
     LongAccumulator rowsIn = session.sparkContext().longAccumulator("rows in");
 
-    Dataset<Row> corpus =
-        new CorpusReader(session, files, ownFormat, idColumn, problemColumn).read();
-    StructType schema = AnswerTable.schema(corpus.schema(), game.columns());
+    Dataset<Row> corpus = reader(session, files).read();
     Broadcast<PreparedGame<?, ?>> shared = context.broadcast(game);
-    Dataset<Row> answers =
-        InternalRows.of(corpus)
-            .mapPartitions(
-                new RowsToAnswers(shared, files.format().unreadableRule(), rowsIn), schema)
-            .drop(CorpusReader.UNREADABLE);
+    Dataset<Row> answers = answers(corpus, shared, files, rowsIn);
     return table.write(
-        answers,
-        rowsIn::value,
-        maxErrors == null ? Long.MAX_VALUE : maxErrors,
-        counts -> summary(files, counts));
+        answers, rowsIn::value, mostRejected(), counts -> summary(files, counts, "solve"));
   }
 
-  private Map<String, Object> summary(InputFiles files, TableCounts counts) {
-    Map<String, Object> options = new LinkedHashMap<>();
-    options.put("format", ownFormat == null ? files.format().toString() : ownFormat.name());
-    options.put("id_column", idColumn == null ? "id" : idColumn);
-    options.put("problem_column", problemColumn);
+  /** For the pages of Spark's UI. */
+  String title() {
+    return "solve " + gameName + ": " + input + " -> " + output;
+  }
+
+  InputFiles files(SparkSession session) throws IOException {
+    CorpusFormat asked = ownFormat == null ? format : CorpusFormat.TXT;
+    return InputFiles.find(input, asked, session.sparkContext().hadoopConfiguration());
+  }
+
+  CorpusReader reader(SparkSession session, InputFiles files) {
+    return new CorpusReader(session, files, ownFormat, idColumn, problemColumn);
+  }
+
+  /**
+   * The answers to a corpus or a part of it.
+   *
+   * @throws UsageException when a carried column bears the name of another
+   */
+  Dataset<Row> answers(
+      Dataset<Row> corpus,
+      Broadcast<PreparedGame<?, ?>> shared,
+      InputFiles files,
+      LongAccumulator rowsIn) {
+    StructType schema = AnswerTable.schema(corpus.schema(), game.columns());
+    return InternalRows.of(corpus)
+        .mapPartitions(new RowsToAnswers(shared, files.format().unreadableRule(), rowsIn), schema)
+        .drop(CorpusReader.UNREADABLE);
+  }
+
+  long mostRejected() {
+    return maxErrors == null ? Long.MAX_VALUE : maxErrors;
+  }
+
+  /** What must not change between the runs that make one table. */
+  Map<String, Object> task(InputFiles files) {
+    Map<String, Object> task = new LinkedHashMap<>();
+    task.put("game", gameName);
+    task.put("input", input);
+    task.put("format", ownFormat == null ? files.format().toString() : ownFormat.name());
+    task.put("id_column", idColumn == null ? CorpusReader.ID : idColumn);
+    task.put("problem_column", problemColumn);
+    task.put("extras", extras.numbers());
+    return task;
+  }
+
+  /** The head of a run's summary. */
+  Map<String, Object> summary(InputFiles files, TableCounts counts, String command) {
+    Map<String, Object> options = new LinkedHashMap<>(task(files));
+    options.remove("game");
+    options.remove("input");
     options.put("mode", overwrite ? "overwrite" : "error");
-    options.put("extras", extras.numbers());
     if (maxErrors != null) {
       options.put("max_errors", maxErrors);
     }
     Map<String, Object> summary = new LinkedHashMap<>();
-    summary.put("command", "solve");
+    summary.put("command", command);
     summary.put("game", gameName);
     summary.put("options", options);
     summary.put("inputs", files.summary());

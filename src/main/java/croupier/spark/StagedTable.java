@@ -1,6 +1,5 @@
 package croupier.spark;
 
-import croupier.game.TextSolver;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -136,54 +135,20 @@ final class StagedTable {
     fill(
         folder -> {
           rows.write().mode("append").option("compression", "zstd").parquet(folder.toString());
-          List<PartFile> files = PartFile.below(folder, fileSystem);
-          TableCounts counts = count(files);
-          verify(counts, files, rowsIn.getAsLong(), maxErrors);
-          RunSummary.write(
-              new Path(folder, RunSummary.FILE), fileSystem, summary.apply(counts), counts, files);
+          WrittenFiles written = WrittenFiles.in(folder, fileSystem, session);
+          written.requireRows(rowsIn.getAsLong());
+          written.requireFewRejected(0, maxErrors, place);
+          TableCounts counts = counts(written);
+          Path file = new Path(folder, RunSummary.FILE);
+          RunSummary.write(file, fileSystem, summary.apply(counts), counts, written.files());
           counted[0] = counts;
         });
     return counted[0];
   }
 
-  private TableCounts count(List<PartFile> files) {
-    long rows = 0;
-    long rejected = 0;
-    for (PartFile file : files) {
-      rows += file.rows();
-      rejected += file.rejected();
-    }
-    return new TableCounts(rows, rejected, (System.nanoTime() - startNanos) / 1e9);
-  }
-
-  private void verify(TableCounts counts, List<PartFile> files, long rowsIn, long maxErrors) {
-    if (counts.rows() != rowsIn) {
-      throw new IllegalStateException(
-          rowsIn + " rows were read, but the files written hold " + counts.rows());
-    }
-    if (counts.rejected() > maxErrors) {
-      throw new TooManyRejected(
-          "rejected "
-              + counts.rejected()
-              + " rows, more than --max-errors "
-              + maxErrors
-              + "; nothing was written to "
-              + place
-              + "; the first: "
-              + firstError(files));
-    }
-  }
-
-  private String firstError(List<PartFile> files) {
-    // A file by its name: Spark warns of a folder whose own name begins with _.
-    PartFile rejected =
-        files.stream().filter(file -> file.rejected() > 0).findFirst().orElseThrow();
-    Dataset<Row> written = session.read().parquet(new Path(staging, rejected.name()).toString());
-    return written
-        .filter(written.col(TextSolver.ERROR).isNotNull())
-        .select(TextSolver.ERROR)
-        .first()
-        .getString(0);
+  private TableCounts counts(WrittenFiles written) {
+    double seconds = (System.nanoTime() - startNanos) / 1e9;
+    return new TableCounts(written.rows(), written.rejected(), seconds);
   }
 
   private void swap() throws IOException {
@@ -192,13 +157,13 @@ final class StagedTable {
       throw new UsageException("output " + place + ": it came into being during the run");
     }
     if (there) {
-      rename(place, replaced);
+      rename(place, replaced, fileSystem);
     }
     try {
-      rename(staging, place);
+      rename(staging, place, fileSystem);
     } catch (IOException failure) {
       if (there) {
-        rename(replaced, place);
+        rename(replaced, place, fileSystem);
       }
       throw failure;
     }
@@ -213,7 +178,7 @@ final class StagedTable {
     }
   }
 
-  private void rename(Path from, Path to) throws IOException {
+  static void rename(Path from, Path to, FileSystem fileSystem) throws IOException {
     if (!fileSystem.rename(from, to)) {
       throw new IOException("cannot move " + from + " to " + to);
     }

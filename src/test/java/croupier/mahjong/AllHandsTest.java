@@ -6,13 +6,20 @@ import static org.assertj.core.api.Assertions.within;
 
 import croupier.game.BadProblem;
 import croupier.number.Binomials;
+import croupier.stats.GroupTally;
+import croupier.stats.Tally;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.IntFunction;
 import java.util.function.ObjLongConsumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -159,6 +166,172 @@ final class AllHandsTest {
       checked += texts.size();
     }
     assertThat(checked).isGreaterThan(hands / 2);
+  }
+
+  /**
+   * Hand by hand or class by class, the distribution is the same: every hand and every deal in its
+   * bin.
+   */
+  @Test
+  void tally_ofSmallHands_isThatOfHandsSolvedOneByOne() {
+    String rules = "sanma melds=3";
+    AllHands all = AllHands.of(rules);
+    Tally found = new Tally(all.groups(), 0.01, 20);
+    for (int task = 0; task < all.tasks(); task++) {
+      all.solve(task, found::add);
+    }
+    Hand none = HandNotation.rules(rules);
+    var worker = new HandSolver(false).worker();
+    Tally right = new Tally(all.groups(), 0.01, 20);
+    forEachHand(
+        new byte[none.set().kinds()],
+        0,
+        4,
+        1,
+        (counts, deals) -> {
+          Hand hand =
+              new Hand(none.set(), none.rules(), none.melds(), counts, new byte[counts.length]);
+          HandAnswer answer = worker.solve(hand);
+          right.add(
+              0,
+              1,
+              new double[] {answer.expectedDraws()},
+              new int[] {Objects.requireNonNull(answer.minDraws())},
+              new long[] {1},
+              new long[] {deals},
+              k -> hand.toString());
+        });
+    assertThat(right.all().problems()).isEqualTo(27_405);
+    for (int group = 0; group < all.groups(); group++) {
+      GroupTally one = right.groups().get(group);
+      GroupTally other = found.groups().get(group);
+      for (int bin = 0; bin < Math.max(one.bins(), other.bins()); bin++) {
+        assertThat(other.problems(bin))
+            .as("group %s bin %s", group, bin)
+            .isEqualTo(one.problems(bin));
+        assertThat(other.deals(bin)).as("group %s bin %s", group, bin).isEqualTo(one.deals(bin));
+      }
+    }
+  }
+
+  /** The text by which the class of a hand of the real set is reported. */
+  private static String reported(Hand hand) {
+    List<byte[]> runs = new ArrayList<>();
+    byte[] honours = new byte[TileSet.HONOURS];
+    for (Suit suit : hand.set().suits()) {
+      byte[] counts = suit.runs() ? new byte[suit.kinds()] : honours;
+      for (int place = 0; place < suit.kinds(); place++) {
+        counts[place] = (byte) hand.count(suit.first() + place);
+      }
+      if (suit.runs()) {
+        byte[] back = new byte[counts.length];
+        for (int place = 0; place < back.length; place++) {
+          back[place] = counts[counts.length - 1 - place];
+        }
+        runs.add(Arrays.compare(counts, back) < 0 ? back : counts);
+      }
+    }
+    runs.sort(Comparator.<byte[]>comparingInt(AllHandsTest::tiles).thenComparing(Arrays::compare));
+    Arrays.sort(honours);
+    byte[] all = new byte[hand.set().kinds()];
+    for (int suit = 0; suit < runs.size(); suit++) {
+      System.arraycopy(runs.get(suit), 0, all, suit * runs.get(suit).length, runs.get(suit).length);
+    }
+    for (int place = 0; place < honours.length; place++) {
+      all[all.length - 1 - place] = honours[place];
+    }
+    return new Hand(hand.set(), hand.rules(), 0, all, new byte[all.length]).toString();
+  }
+
+  private static int tiles(byte[] counts) {
+    int tiles = 0;
+    for (byte count : counts) {
+      tiles += count;
+    }
+    return tiles;
+  }
+
+  /** What the first two suits and the honours of a class hold, and what its last suit holds. */
+  private record Halves(String left, String last) {
+    static Halves of(String text) {
+      Hand hand = Hand.parse(text);
+      StringBuilder left = new StringBuilder();
+      StringBuilder last = new StringBuilder();
+      List<Suit> suits = hand.set().suits();
+      for (Suit suit : suits) {
+        StringBuilder half = suit.equals(suits.get(2)) ? last : left;
+        for (int place = 0; place < suit.kinds(); place++) {
+          half.append(hand.count(suit.first() + place));
+        }
+      }
+      return new Halves(left.toString(), last.toString());
+    }
+  }
+
+  /**
+   * 10,000 hands drawn at random and solved as one hand, looked up among all classes of all tasks:
+   * the same mean to 1e-12, the same least draws, the same bin.
+   */
+  @Test
+  void classes_ofRandomHands_haveTheirMeansAndBins() {
+    HandGenerator generator = new HandGenerator(TileSet.FULL);
+    SplittableRandom random = new SplittableRandom(34);
+    Map<String, NavigableMap<String, HandAnswer>> wanted = new HashMap<>();
+    var worker = new HandSolver(false).worker();
+    int classes = 0;
+    for (int i = 0; i < 10_000; i++) {
+      Hand hand = generator.deal(random);
+      Halves halves = Halves.of(reported(hand));
+      NavigableMap<String, HandAnswer> lasts =
+          wanted.computeIfAbsent(halves.left(), unknown -> new TreeMap<>());
+      classes += lasts.put(halves.last(), worker.solve(hand)) == null ? 1 : 0;
+    }
+    AllHands all = AllHands.of("");
+    LongAdder found = new LongAdder();
+    IntStream.range(0, all.tasks())
+        .parallel()
+        .forEach(
+            task ->
+                all.solve(
+                    task,
+                    (from, to, values, groups, hands, deals, example) -> {
+                      Halves first = Halves.of(example.apply(from));
+                      NavigableMap<String, HandAnswer> lasts = wanted.get(first.left());
+                      if (lasts == null) {
+                        return;
+                      }
+                      String end = Halves.of(example.apply(to - 1)).last();
+                      lasts
+                          .subMap(first.last(), true, end, true)
+                          .forEach(
+                              (last, answer) -> {
+                                int k = place(last, from, to, example);
+                                Found one = new Found(values[k], groups[k], hands[k], deals[k]);
+                                requireSame(example.apply(k), one, answer);
+                                assertThat((int) (one.mean() / 0.01))
+                                    .isBetween(
+                                        (int) ((answer.expectedDraws() - 1e-11) / 0.01),
+                                        (int) ((answer.expectedDraws() + 1e-11) / 0.01));
+                                found.increment();
+                              });
+                    }));
+    assertThat(found.sum()).isEqualTo(classes);
+    assertThat(classes).isGreaterThan(9_000);
+  }
+
+  /** Where a last suit stands among those that are reported side by side, in their order. */
+  private static int place(String last, int from, int to, IntFunction<String> example) {
+    int low = from;
+    int high = to - 1;
+    while (low < high) {
+      int middle = (low + high) / 2;
+      if (Halves.of(example.apply(middle)).last().compareTo(last) < 0) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
   }
 
   @Test
