@@ -15,8 +15,14 @@ public interface Population extends Serializable {
   /** The groups that classes fall into are 0 .. groups-1. */
   int groups();
 
-  /** Solves the classes of task 0 .. tasks-1. */
-  void solve(int task, Sink sink);
+  /** Opens it for one thread. */
+  Worker worker();
+
+  /** Solves tasks, fastest in their order: what one leaves behind is of use to the next. */
+  interface Worker {
+    /** Solves the classes of task 0 .. tasks-1. */
+    void solve(int task, Sink sink);
+  }
 
   /** Takes in classes as they are solved. */
   interface Sink {

@@ -53,10 +53,10 @@ public final class AllHands implements Population {
   }
 
   @Override
-  public void solve(int task, Sink sink) {
+  public Worker worker() {
     HandClasses made = classes();
-    BlockSolver worker = new BlockSolver(made, sink);
-    made.tasks().get(task).forEach(worker::solve);
+    BlockSolver solver = new BlockSolver(made);
+    return (task, sink) -> made.tasks().get(task).forEach(piece -> solver.solve(piece, sink));
   }
 
   /** How many classes there are. */

@@ -9,14 +9,13 @@ import java.util.Map;
 import java.util.function.IntFunction;
 
 /**
- * Solves the classes of a task. A class's mean is the product of two vectors: one of its first two
+ * Solves the classes of tasks. A class's mean is the product of two vectors: one of its first two
  * suits and its honours, what they reach, and one of its last suit, what it does then, weighted.
  * Vectors of a block of last suits lie side by side, so that the processor handles several hands
  * with one instruction. Scratch space for one thread.
  */
 final class BlockSolver {
   private final HandClasses classes;
-  private final Population.Sink sink;
   private final ClosedStates states;
   private final SuitFold fold;
   private final BlockProducts products;
@@ -53,15 +52,14 @@ final class BlockSolver {
       int start,
       int same) {}
 
-  BlockSolver(HandClasses classes, Population.Sink sink) {
+  BlockSolver(HandClasses classes) {
     this.classes = classes;
-    this.sink = sink;
     states = classes.states();
     fold = classes.fold();
     products = new BlockProducts(states.size() * fold.columns(), HandClasses.BLOCK);
   }
 
-  void solve(HandClasses.Piece piece) {
+  void solve(HandClasses.Piece piece, Population.Sink sink) {
     open(piece);
     List<Shape> firsts = classes.firsts(piece.first());
     for (int place = piece.fromSecond(); place < piece.toSecond(); place++) {
@@ -82,12 +80,12 @@ final class BlockSolver {
           waiting.add(
               new Left(shape, second, lone, classes.withFirst(lack, shape), isSecond, start, same));
           if (waiting.size() == BlockProducts.ROWS) {
-            finish();
+            finish(sink);
           }
         }
       }
     }
-    finish();
+    finish(sink);
   }
 
   /** Makes the vectors of a block of last suits, unless it is open. */
@@ -183,7 +181,7 @@ final class BlockSolver {
     }
   }
 
-  private void finish() {
+  private void finish(Population.Sink sink) {
     if (waiting.isEmpty()) {
       return;
     }
@@ -192,13 +190,13 @@ final class BlockSolver {
       int vectors = Math.min(BlockProducts.PART, lasts.size() - offset);
       products.multiply(waiting.size(), part);
       for (int row = 0; row < waiting.size(); row++) {
-        report(waiting.get(row), products.product(row), offset, vectors);
+        report(waiting.get(row), products.product(row), offset, vectors, sink);
       }
     }
     waiting.clear();
   }
 
-  private void report(Left left, double[] means, int offset, int vectors) {
+  private void report(Left left, double[] means, int offset, int vectors, Population.Sink sink) {
     int[] fewest = minDraws.computeIfAbsent(left.lack(), this::minDraws);
     long suits = (long) left.first().suits() * left.second().suits() * left.lone().suits();
     long ways = left.first().deals() * left.second().deals() * left.lone().deals();

@@ -10,6 +10,7 @@ import croupier.stats.Tally;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -85,19 +86,25 @@ public record PopulationJob(
     int tasks = population.tasks();
     int parts = Math.min(tasks, TASKS_A_CORE * context.defaultParallelism());
     Broadcast<Population> shared = context.broadcast(population);
+    double width = binWidth;
+    int most = top;
     return context
         .parallelize(IntStream.range(0, tasks).boxed().toList(), parts)
-        .treeAggregate(
-            new Tally(population.groups(), binWidth, top),
-            (tally, task) -> {
-              shared.value().solve(task, tally::add);
-              return tally;
-            },
+        .mapPartitions(part -> List.of(tally(shared.value(), width, most, part)).iterator())
+        .treeReduce(
             (a, b) -> {
               a.merge(b);
               return a;
             },
             TREE_DEPTH);
+  }
+
+  private static Tally tally(
+      Population population, double binWidth, int top, Iterator<Integer> tasks) {
+    Tally tally = new Tally(population.groups(), binWidth, top);
+    Population.Worker worker = population.worker();
+    tasks.forEachRemaining(task -> worker.solve(task, tally::add));
+    return tally;
   }
 
   private void write(Path folder, PopulationTables tables, Tally tally, double seconds)

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import croupier.game.BadProblem;
+import croupier.game.Population;
 import croupier.number.Binomials;
 import croupier.stats.GroupTally;
 import croupier.stats.Tally;
@@ -36,8 +37,9 @@ final class AllHandsTest {
   /** The classes of some tasks by the canonical text of one of their hands. */
   private static Map<String, Found> solve(AllHands all, int... tasks) {
     Map<String, Found> found = new HashMap<>();
+    Population.Worker solver = all.worker();
     for (int task : tasks) {
-      all.solve(
+      solver.solve(
           task,
           (from, to, values, groups, problems, deals, example) -> {
             for (int k = from; k < to; k++) {
@@ -150,16 +152,17 @@ final class AllHandsTest {
       int task = (int) ((long) turn * (all.tasks() - 1) / Math.max(1, tasks - 1));
       List<String> texts = new ArrayList<>();
       List<Found> found = new ArrayList<>();
-      all.solve(
-          task,
-          (from, to, values, groups, problems, deals, example) -> {
-            for (int k = from; k < to; k++) {
-              if (random.nextDouble() < chance) {
-                texts.add(example.apply(k));
-                found.add(new Found(values[k], groups[k], problems[k], deals[k]));
-              }
-            }
-          });
+      all.worker()
+          .solve(
+              task,
+              (from, to, values, groups, problems, deals, example) -> {
+                for (int k = from; k < to; k++) {
+                  if (random.nextDouble() < chance) {
+                    texts.add(example.apply(k));
+                    found.add(new Found(values[k], groups[k], problems[k], deals[k]));
+                  }
+                }
+              });
       for (int i = 0; i < texts.size(); i++) {
         requireSame(texts.get(i), found.get(i), worker.solve(Hand.parse(texts.get(i))));
       }
@@ -177,8 +180,9 @@ final class AllHandsTest {
     String rules = "sanma melds=3";
     AllHands all = AllHands.of(rules);
     Tally found = new Tally(all.groups(), 0.01, 20);
+    Population.Worker solver = all.worker();
     for (int task = 0; task < all.tasks(); task++) {
-      all.solve(task, found::add);
+      solver.solve(task, found::add);
     }
     Hand none = HandNotation.rules(rules);
     var worker = new HandSolver(false).worker();
@@ -292,29 +296,30 @@ final class AllHandsTest {
         .parallel()
         .forEach(
             task ->
-                all.solve(
-                    task,
-                    (from, to, values, groups, hands, deals, example) -> {
-                      Halves first = Halves.of(example.apply(from));
-                      NavigableMap<String, HandAnswer> lasts = wanted.get(first.left());
-                      if (lasts == null) {
-                        return;
-                      }
-                      String end = Halves.of(example.apply(to - 1)).last();
-                      lasts
-                          .subMap(first.last(), true, end, true)
-                          .forEach(
-                              (last, answer) -> {
-                                int k = place(last, from, to, example);
-                                Found one = new Found(values[k], groups[k], hands[k], deals[k]);
-                                requireSame(example.apply(k), one, answer);
-                                assertThat((int) (one.mean() / 0.01))
-                                    .isBetween(
-                                        (int) ((answer.expectedDraws() - 1e-11) / 0.01),
-                                        (int) ((answer.expectedDraws() + 1e-11) / 0.01));
-                                found.increment();
-                              });
-                    }));
+                all.worker()
+                    .solve(
+                        task,
+                        (from, to, values, groups, hands, deals, example) -> {
+                          Halves first = Halves.of(example.apply(from));
+                          NavigableMap<String, HandAnswer> lasts = wanted.get(first.left());
+                          if (lasts == null) {
+                            return;
+                          }
+                          String end = Halves.of(example.apply(to - 1)).last();
+                          lasts
+                              .subMap(first.last(), true, end, true)
+                              .forEach(
+                                  (last, answer) -> {
+                                    int k = place(last, from, to, example);
+                                    Found one = new Found(values[k], groups[k], hands[k], deals[k]);
+                                    requireSame(example.apply(k), one, answer);
+                                    assertThat((int) (one.mean() / 0.01))
+                                        .isBetween(
+                                            (int) ((answer.expectedDraws() - 1e-11) / 0.01),
+                                            (int) ((answer.expectedDraws() + 1e-11) / 0.01));
+                                    found.increment();
+                                  });
+                        }));
     assertThat(found.sum()).isEqualTo(classes);
     assertThat(classes).isGreaterThan(9_000);
   }

@@ -53,7 +53,7 @@ final class AllHandsIT {
   void run_ofASmallPopulation_isWhatOneLoopFinds() throws IOException {
     Tally loop = new Tally(HANDS.groups(), 0.25, 5);
     for (int task = HANDS.tasks() - 1; task >= 0; task--) {
-      HANDS.solve(task, loop::add);
+      HANDS.worker().solve(task, loop::add);
     }
     GroupTally all = loop.all();
     GroupTally found = job(HANDS, "small").run(session).all();
@@ -82,16 +82,22 @@ final class AllHandsIT {
     }
 
     @Override
-    public void solve(int task, Sink sink) {
+    public Worker worker() {
+      return this::solve;
+    }
+
+    private void solve(int task, Sink sink) {
       int[] turn = new int[1];
       for (int part = 0; part < HANDS.tasks(); part++) {
-        HANDS.solve(
-            part,
-            (from, to, values, groups, problems, deals, example) -> {
-              if (turn[0]++ % tasks == task) {
-                sink.take(from, to, values, groups, problems, deals, example);
-              }
-            });
+        HANDS
+            .worker()
+            .solve(
+                part,
+                (from, to, values, groups, problems, deals, example) -> {
+                  if (turn[0]++ % tasks == task) {
+                    sink.take(from, to, values, groups, problems, deals, example);
+                  }
+                });
       }
     }
   }
