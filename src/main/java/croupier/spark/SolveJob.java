@@ -12,7 +12,6 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.StructType;
-import org.apache.spark.util.LongAccumulator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,21 +54,23 @@ public record SolveJob(
     InputFiles files = InputFiles.find(input, asked, session.sparkContext().hadoopConfiguration());
     table.spare(input, files.files());
     JavaSparkContext context = JavaSparkContext.fromSparkContext(session.sparkContext());
-    context.setJobDescription("solve " + gameName + ": " + input + " -> " + output);
-    LongAccumulator rowsIn = session.sparkContext().longAccumulator("rows in");
+    RowCounters counters = RowCounters.of(session.sparkContext());
+    String name = "solve " + gameName + ": " + input + " -> " + output;
 
+    JobName.set(session, name + " (the columns of the input)");
     Dataset<Row> corpus =
         new CorpusReader(session, files, ownFormat, idColumn, problemColumn).read();
+    JobName.set(session, name);
     StructType schema = AnswerTable.schema(corpus.schema(), game.columns());
     Broadcast<PreparedGame<?, ?>> shared = context.broadcast(game);
     Dataset<Row> answers =
         InternalRows.of(corpus)
             .mapPartitions(
-                new RowsToAnswers(shared, files.format().unreadableRule(), rowsIn), schema)
+                new RowsToAnswers(shared, files.format().unreadableRule(), counters), schema)
             .drop(CorpusReader.UNREADABLE);
     return table.write(
         answers,
-        rowsIn::value,
+        counters.in()::value,
         maxErrors == null ? Long.MAX_VALUE : maxErrors,
         counts -> summary(files, counts));
   }
