@@ -77,7 +77,7 @@ final class AllHandsCommand implements Callable<Integer> {
     }
     long start = System.nanoTime();
     AllHands hands = hands();
-    try (SparkSession session = Sessions.open("all-hands " + rules)) {
+    try (SparkSession session = Sessions.open(("all-hands " + rules).strip())) {
       GroupTally all = job(hands).run(session).all();
       spec.commandLine()
           .getOut()

@@ -6,6 +6,7 @@ import croupier.game.Census;
 import croupier.game.Generator;
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import org.apache.spark.api.java.function.MapFunction;
 import org.apache.spark.sql.Dataset;
@@ -91,7 +92,9 @@ public record GenerateJob(
   /** Runs the job; a {@link UsageException} when the output is not as it must be. */
   public TableCounts run(SparkSession session) throws IOException {
     StagedTable table = StagedTable.at(output, overwrite, session);
-    session.sparkContext().setJobDescription("generate " + gameName + " -> " + output);
+    JobName.set(
+        session,
+        String.format(Locale.ROOT, "generate %s: %,d problems -> %s", gameName, rows, output));
     Dataset<Row> corpus =
         session
             .range(0, rows, 1, tasks())

@@ -72,13 +72,18 @@ public record PopulationJob(
    */
   public Tally run(SparkSession session) throws IOException {
     StagedTable place = StagedTable.at(output, overwrite, session);
-    session.sparkContext().setJobDescription(names.title() + " -> " + output);
+    JobName.set(session, name("all classes"));
     long start = System.nanoTime();
     Tally tally = solve(session);
     double seconds = (System.nanoTime() - start) / 1e9;
     PopulationTables tables = new PopulationTables(session, this, tally);
     place.fill(folder -> write(folder, tables, tally, seconds));
     return tally;
+  }
+
+  /** What Spark's pages call a job of this part. */
+  String name(String part) {
+    return names.title() + " -> " + output + " (" + part + ")";
   }
 
   private Tally solve(SparkSession session) {

@@ -29,7 +29,7 @@ record PopulationTables(SparkSession session, PopulationJob job, Tally tally) {
         "classes BIGINT, P BIGINT, deals BIGINT, mean_P DOUBLE, mean_deals DOUBLE, deviation_P DOUBLE,"
             + " deviation_deals DOUBLE, least DOUBLE, most DOUBLE";
     numbers = numbers.replace("P", problems);
-    TableFolder tables = new TableFolder(session, folder, fileSystem);
+    TableFolder tables = new TableFolder(session, folder, fileSystem, job::name);
     tables.add("summary", numbers, List.of(numbers(tally.all())));
     tables.add("by_" + group, group + " INT, " + numbers, byGroup());
     tables.add(

@@ -11,7 +11,6 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.streaming.DataStreamWriter;
 import org.apache.spark.sql.streaming.StreamingQueryException;
 import org.apache.spark.sql.streaming.Trigger;
-import org.apache.spark.util.LongAccumulator;
 
 /**
  * Solves what is new in a corpus: the files that no run before has solved for the same table. A run
@@ -32,6 +31,7 @@ public record ResumeJob(SolveJob job, long stepBytes) {
    */
   public TableCounts run(SparkSession session) throws IOException {
     InputFiles files = job.files(session);
+    JobName.set(session, job.title() + " (the columns of the input)");
     Dataset<Row> corpus = job.reader(session, files).stream(stepBytes);
     AnswerTable.schema(corpus.schema(), job.game().columns());
     GrowingTable table = GrowingTable.at(job.output(), job.task(files), session);
@@ -46,10 +46,10 @@ public record ResumeJob(SolveJob job, long stepBytes) {
             .option("checkpointLocation", table.checkpoint().toString())
             .foreachBatch(
                 (rows, number) -> {
-                  context.setJobDescription(job.title() + ", batch " + number);
-                  LongAccumulator rowsIn = context.sc().longAccumulator("rows in");
-                  Dataset<Row> answers = job.answers(rows, shared, files, rowsIn);
-                  table.add(number, answers, rowsIn::value, job.mostRejected());
+                  JobName.set(session, job.title() + ", batch " + number);
+                  RowCounters counters = RowCounters.of(session.sparkContext());
+                  Dataset<Row> answers = job.answers(rows, shared, files, counters);
+                  table.add(number, answers, counters.in()::value, job.mostRejected());
                 }));
     return table.end(counts -> job.summary(files, counts, "solve --resume"));
   }

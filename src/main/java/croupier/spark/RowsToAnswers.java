@@ -11,7 +11,6 @@ import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.expressions.JoinedRow;
 import org.apache.spark.sql.catalyst.expressions.UnsafeArrayData;
 import org.apache.spark.unsafe.types.UTF8String;
-import org.apache.spark.util.LongAccumulator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,12 +23,12 @@ final class RowsToAnswers implements FlatMapFunction<Iterator<InternalRow>, Inte
 
   private final Broadcast<PreparedGame<?, ?>> game;
   private final String unreadableRule;
-  private final LongAccumulator rowsIn;
+  private final RowCounters counters;
 
-  RowsToAnswers(Broadcast<PreparedGame<?, ?>> game, String unreadableRule, LongAccumulator rowsIn) {
+  RowsToAnswers(Broadcast<PreparedGame<?, ?>> game, String unreadableRule, RowCounters counters) {
     this.game = game;
     this.unreadableRule = unreadableRule;
-    this.rowsIn = rowsIn;
+    this.counters = counters;
   }
 
   @Override
@@ -47,8 +46,9 @@ final class RowsToAnswers implements FlatMapFunction<Iterator<InternalRow>, Inte
       @Override
       public InternalRow next() {
         InternalRow row = rows.next();
-        rowsIn.add(1);
+        counters.in().add(1);
         answer(row, solver, cells);
+        (cells[cells.length - 1] == null ? counters.solved() : counters.rejected()).add(1);
         return both.apply(row, answers);
       }
     };

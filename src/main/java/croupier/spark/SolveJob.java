@@ -12,7 +12,6 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.StructType;
-import org.apache.spark.util.LongAccumulator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,14 +53,14 @@ public record SolveJob(
     InputFiles files = files(session);
     table.spare(input, files.files());
     JavaSparkContext context = JavaSparkContext.fromSparkContext(session.sparkContext());
-    context.setJobDescription(title());
-    LongAccumulator rowsIn = session.sparkContext().longAccumulator("rows in");
-
+    RowCounters counters = RowCounters.of(session.sparkContext());
+    JobName.set(session, title() + " (the columns of the input)");
     Dataset<Row> corpus = reader(session, files).read();
+    JobName.set(session, title());
     Broadcast<PreparedGame<?, ?>> shared = context.broadcast(game);
-    Dataset<Row> answers = answers(corpus, shared, files, rowsIn);
+    Dataset<Row> answers = answers(corpus, shared, files, counters);
     return table.write(
-        answers, rowsIn::value, mostRejected(), counts -> summary(files, counts, "solve"));
+        answers, counters.in()::value, mostRejected(), counts -> summary(files, counts, "solve"));
   }
 
   /** For the pages of Spark's UI. */
@@ -87,10 +86,10 @@ public record SolveJob(
       Dataset<Row> corpus,
       Broadcast<PreparedGame<?, ?>> shared,
       InputFiles files,
-      LongAccumulator rowsIn) {
+      RowCounters counters) {
     StructType schema = AnswerTable.schema(corpus.schema(), game.columns());
     return InternalRows.of(corpus)
-        .mapPartitions(new RowsToAnswers(shared, files.format().unreadableRule(), rowsIn), schema)
+        .mapPartitions(new RowsToAnswers(shared, files.format().unreadableRule(), counters), schema)
         .drop(CorpusReader.UNREADABLE);
   }
 

@@ -79,12 +79,13 @@ public record StatsJob(
   public Summary run(SparkSession session) throws IOException {
     long started = System.nanoTime();
     StagedTable place = StagedTable.at(output, overwrite, session);
+    JobName.set(session, name("the columns of the input"));
     AnswersReader reader = AnswersReader.of(input, session);
     place.spareAll(reader.files().files());
-    session.sparkContext().setJobDescription("stats " + gameName + ": " + input + " -> " + output);
     Dataset<Row> answers = reader.read(column, weightColumn, byColumn);
     JavaRDD<Row> rows = answers.toJavaRDD();
 
+    JobName.set(session, name("counts, means and extremes"));
     Scan scan = aggregate(rows, new Scan(top, MOST_GROUPS), Scan::take);
     scan.requireSound(weightColumn, byColumn);
     // What is read again and again: three cells a row.
@@ -97,7 +98,7 @@ public record StatsJob(
             .persist(StorageLevel.MEMORY_AND_DISK_SER());
     CorpusStatistics statistics;
     try {
-      statistics = statistics(valued, scan);
+      statistics = statistics(session, valued, scan);
     } finally {
       valued.unpersist(false);
     }
@@ -106,18 +107,25 @@ public record StatsJob(
     return statistics.all().summary();
   }
 
-  private CorpusStatistics statistics(JavaRDD<Row> rows, Scan scan) {
+  /** What Spark's pages call a job of this part. */
+  String name(String part) {
+    return "stats " + gameName + ": " + input + " -> " + output + " (" + part + ")";
+  }
+
+  private CorpusStatistics statistics(SparkSession session, JavaRDD<Row> rows, Scan scan) {
     RankSearch search = new RankSearch();
     search.want(null, scan.byGroup().all().weight(), OF_ALL);
     if (byColumn != null) {
       scan.byGroup().groups().forEach((group, its) -> search.want(group, its.weight(), OF_GROUPS));
     }
     boolean grouped = byColumn != null;
-    while (search.isOpen()) {
+    for (int reading = 1; search.isOpen(); reading++) {
+      JobName.set(session, name("quantiles, reading " + reading));
       search.take(aggregate(rows, search.pass(), (pass, row) -> rank(pass, row, grouped)));
     }
     Edges edges = edges(scan.byGroup().all(), search);
     double[] values = edges.values();
+    JobName.set(session, name("the histogram"));
     ByGroup<Histogram> histograms =
         aggregate(
             rows,

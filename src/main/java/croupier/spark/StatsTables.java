@@ -29,7 +29,7 @@ record StatsTables(SparkSession session, StatsJob job, CorpusStatistics statisti
 
   /** Writes them all and the run's summary. */
   void write(Path folder, FileSystem fileSystem, InputFiles inputs) throws IOException {
-    TableFolder tables = new TableFolder(session, folder, fileSystem);
+    TableFolder tables = new TableFolder(session, folder, fileSystem, job::name);
     tables.add("summary", summarySchema(), List.of(summary()));
     tables.add("groups", "by_value STRING, " + NUMBERS, groups());
     tables.add(

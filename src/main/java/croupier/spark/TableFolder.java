@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.Row;
@@ -15,17 +16,24 @@ final class TableFolder {
   private final SparkSession session;
   private final Path folder;
   private final FileSystem fileSystem;
+  private final UnaryOperator<String> jobName;
   private final List<PartFile> files = new ArrayList<>();
 
-  TableFolder(SparkSession session, Path folder, FileSystem fileSystem) {
+  /**
+   * @param jobName what Spark's pages call the job of a part of the run
+   */
+  TableFolder(
+      SparkSession session, Path folder, FileSystem fileSystem, UnaryOperator<String> jobName) {
     this.session = session;
     this.folder = folder;
     this.fileSystem = fileSystem;
+    this.jobName = jobName;
   }
 
   /** Writes a table below the folder; its columns are said as in {@code CREATE TABLE}. */
   void add(String name, String columns, List<Row> rows) throws IOException {
     Path place = new Path(folder, name);
+    JobName.set(session, jobName.apply("table " + name));
     session
         .createDataFrame(rows, StructType.fromDDL(columns))
         .coalesce(1)

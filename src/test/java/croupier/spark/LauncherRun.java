@@ -5,9 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** A run of jobs/croupier as a process, the way a user starts it on a machine without Spark. */
+/**
+ * A run of jobs/croupier or another script as a process, the way a user starts it on a machine
+ * without Spark.
+ */
 final class LauncherRun {
   private static final long PATIENCE_SECONDS = 300;
 
@@ -29,6 +33,18 @@ final class LauncherRun {
   static LauncherRun start(Path folder, String... words) throws IOException {
     List<String> command = new ArrayList<>(List.of("jobs/croupier"));
     command.addAll(List.of(words));
+    return start(folder, Map.of(), command);
+  }
+
+  /**
+   * Starts a script.
+   *
+   * @param folder where the run's output is kept
+   * @param environment what is set for it
+   * @param command the script and its words
+   */
+  static LauncherRun start(Path folder, Map<String, String> environment, List<String> command)
+      throws IOException {
     Path out = Files.createTempFile(folder, "launcher", ".out");
     Path err = Files.createTempFile(folder, "launcher", ".err");
     ProcessBuilder builder =
@@ -38,6 +54,7 @@ final class LauncherRun {
     builder.environment().put("CROUPIER_HEAP", "1g");
     // Short runs: what the slower compiler makes would come too late.
     builder.environment().put("SPARK_SUBMIT_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
+    builder.environment().putAll(environment);
     return new LauncherRun(out, err, builder.start());
   }
 
