@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import croupier.Games;
 import croupier.game.Game;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -80,15 +79,11 @@ final class FaultsIT {
         String name = file.getFileName().toString();
         if (name.startsWith("FaultyFileSystem") || name.startsWith("TaskLog")) {
           out.putNextEntry(new JarEntry("croupier/spark/" + name));
-          copy(file, out);
+          Files.copy(file, out);
         }
       }
     }
     return jar;
-  }
-
-  private static void copy(Path file, OutputStream out) throws IOException {
-    Files.copy(file, out);
   }
 
   @BeforeEach

@@ -14,7 +14,6 @@ import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FSInputStream;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
-import org.apache.hadoop.fs.permission.FsPermission;
 import org.apache.hadoop.util.Progressable;
 import org.apache.spark.TaskContext;
 
@@ -152,7 +151,6 @@ public final class FaultyFileSystem extends RawLocalFileSystem {
   @Override
   public FSDataOutputStream create(
       Path path,
-      FsPermission permission,
       boolean overwrite,
       int bufferSize,
       short replication,
@@ -161,7 +159,7 @@ public final class FaultyFileSystem extends RawLocalFileSystem {
       throws IOException {
     failIf(Fault.CREATE, path);
     FSDataOutputStream out =
-        super.create(path, permission, overwrite, bufferSize, replication, blockSize, progress);
+        super.create(path, overwrite, bufferSize, replication, blockSize, progress);
     if (meets(Fault.SLOW)) {
       pause(SLOW_MILLIS);
     }

@@ -41,6 +41,8 @@ final class LoopbackCluster implements AutoCloseable {
    */
   static LoopbackCluster start(Path folder) throws IOException, InterruptedException {
     LoopbackCluster cluster = new LoopbackCluster(folder);
+    // Also when the tests are told to stop.
+    Runtime.getRuntime().addShutdownHook(new Thread(cluster::close));
     try {
       cluster.launch(1, "master.Master", "--webui-port", "" + cluster.pagePort, "--port");
       for (int worker = 1; worker <= WORKERS; worker++) {
