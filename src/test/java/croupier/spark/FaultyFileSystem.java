@@ -68,11 +68,11 @@ public final class FaultyFileSystem extends RawLocalFileSystem {
         return attempt < 3 && kind < FAILURES ? Fault.values()[kind] : Fault.NONE;
       }
     },
-    /** The same, but the first attempt of each eighth task never ends by itself. */
+    /** The same, but the first attempt of one task does not end by itself. */
     RANDOM_AND_HANGING {
       @Override
       Fault fault(int task, int attempt) {
-        return attempt == 0 && task % 8 == 5 ? Fault.HANG : RANDOM.fault(task, attempt);
+        return attempt == 0 && task == 5 ? Fault.HANG : RANDOM.fault(task, attempt);
       }
     },
     /** One task fails every time, in the middle of its part file, while the others are at work. */

@@ -45,8 +45,7 @@ public final class TaskLog extends SparkListener {
             "executor " + task.executorId(),
             task.speculative() ? "copy" : "original");
     try {
-      Files.writeString(
-          file, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      Files.writeString(file, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
