@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.jar.JarEntry;
@@ -268,8 +269,8 @@ final class FaultsIT {
     return session.read().parquet(folder.resolve(table).toString()).collectAsList();
   }
 
-  private TreeSet<String> faultsMet() throws IOException {
-    TreeSet<String> met = new TreeSet<>();
+  private Set<String> faultsMet() throws IOException {
+    Set<String> met = new TreeSet<>();
     names(notes, name -> true).forEach(note -> met.add(note.substring(0, note.indexOf('-'))));
     return met;
   }

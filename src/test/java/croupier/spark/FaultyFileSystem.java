@@ -7,6 +7,7 @@ import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.net.URI;
 import java.nio.file.Files;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
@@ -64,8 +65,8 @@ public final class FaultyFileSystem extends RawLocalFileSystem {
     RANDOM {
       @Override
       Fault fault(int task, int attempt) {
-        int kind = new SplittableRandom(1000L * task + attempt).nextInt(2 * FAILURES);
-        return attempt < 3 && kind < FAILURES ? Fault.values()[kind] : Fault.NONE;
+        int kind = new SplittableRandom(1000L * task + attempt).nextInt(2 * FAILURES.size());
+        return attempt < 3 && kind < FAILURES.size() ? FAILURES.get(kind) : Fault.NONE;
       }
     },
     /** The same, but the first attempt of one task does not end by itself. */
@@ -89,7 +90,15 @@ public final class FaultyFileSystem extends RawLocalFileSystem {
       }
     };
 
-    private static final int FAILURES = Fault.HANG.ordinal();
+    private static final List<Fault> FAILURES =
+        List.of(
+            Fault.OPEN,
+            Fault.READ,
+            Fault.CREATE,
+            Fault.WRITE,
+            Fault.CLOSE,
+            Fault.COMMIT,
+            Fault.COMMITTED);
 
     abstract Fault fault(int task, int attempt);
   }
