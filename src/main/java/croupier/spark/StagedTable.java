@@ -13,6 +13,8 @@ import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A table that is there in whole or not at all. It is written to a folder beside its place, counted
@@ -21,6 +23,8 @@ import org.apache.spark.sql.SparkSession;
  * them for tables.
  */
 final class StagedTable {
+  private static final Logger LOG = LoggerFactory.getLogger(StagedTable.class);
+
   private final SparkSession session;
   private final FileSystem fileSystem;
   private final Path place;
@@ -107,14 +111,23 @@ final class StagedTable {
   /** Fills the place with whatever is written to a folder, and moves it there in whole. */
   void fill(Filling filling) throws IOException {
     fileSystem.mkdirs(staging);
-    // For a run that is told to stop; one that is killed leaves the folder with its _ name.
+    // For a run that is told to stop, and for tasks of a failed one that still write for a moment
+    // after it; one that is killed leaves the folder with its _ name.
     fileSystem.deleteOnExit(staging);
     try {
       filling.into(staging);
       swap();
     } finally {
-      fileSystem.delete(staging, true);
-      fileSystem.cancelDeleteOnExit(staging);
+      discard(staging);
+    }
+  }
+
+  /** Deletes what no reader looks at: that it cannot be deleted makes no run fail. */
+  private void discard(Path folder) {
+    try {
+      fileSystem.delete(folder, true);
+    } catch (IOException failure) {
+      LOG.warn("{} is left and may be deleted: {}", folder, failure.getMessage());
     }
   }
 
@@ -174,13 +187,20 @@ final class StagedTable {
       throw new IOException("another run has put its table at " + place + " at the same moment");
     }
     if (there) {
-      fileSystem.delete(replaced, true);
+      discard(replaced);
     }
   }
 
+  /** Moves a folder or a file, also when the store makes the move and its answer is lost. */
   static void rename(Path from, Path to, FileSystem fileSystem) throws IOException {
-    if (!fileSystem.rename(from, to)) {
-      throw new IOException("cannot move " + from + " to " + to);
+    try {
+      if (!fileSystem.rename(from, to)) {
+        throw new IOException("cannot move " + from + " to " + to);
+      }
+    } catch (IOException failure) {
+      if (fileSystem.exists(from) || !fileSystem.exists(to)) {
+        throw failure;
+      }
     }
   }
 }
