@@ -23,8 +23,25 @@ public final class FuzzLines {
   private static final String PUNCTUATION = " \t-+/:=,.;'\"\\%$#@!~<>(){}[]*?|_^&`";
 
   private static final String[] NUMBERS = {
-    "0", "-1", "00000001", "1e9", "0x10", "1.5", "NaN", "2147483647", "2147483648", "4294967297",
-    "9223372036854775808", "1000000000", "1000000001", "10000", "10001", "1000", "100", "99", "7",
+    "0",
+    "-1",
+    "00000001",
+    "1e9",
+    "0x10",
+    "1.5",
+    "NaN",
+    "2147483647",
+    "2147483648",
+    "4294967297",
+    "9223372036854775808",
+    "1000000000",
+    "1000000001",
+    "10000",
+    "10001",
+    "1000",
+    "100",
+    "99",
+    "7",
   };
 
   private static final int MOST_CHANGES = 4;
@@ -174,7 +191,8 @@ public final class FuzzLines {
   }
 
   private static void lengthen(StringBuilder line, SplittableRandom random) {
-    String unit = line.length() == 0 ? "7" : line.append(random.nextBoolean() ? "" : " ").toString();
+    String unit =
+        line.length() == 0 ? "7" : line.append(random.nextBoolean() ? "" : " ").toString();
     while (line.length() < VERY_LONG) {
       line.append(unit);
     }

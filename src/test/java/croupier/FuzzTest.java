@@ -35,9 +35,9 @@ final class FuzzTest {
   private static final Pattern UNPRINTABLE =
       Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]");
 
-  /** The most processor time of a line that a game's paper allows. */
+  /** Twice the processor time of a line that a game's paper allows, with all options. */
   private static final Map<String, Double> MOST_SECONDS =
-      Map.of("mahjong", 1.0, "ladders", 10.0, "patience", 10.0, "mice", 2.0);
+      Map.of("mahjong", 2.0, "ladders", 20.0, "patience", 10.0, "mice", 10.0);
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
@@ -102,7 +102,9 @@ final class FuzzTest {
     assertThat(solved).isPositive();
     assertThat(rejected).isPositive();
     assertThat(solved + rejected).isEqualTo(count);
-    assertThat(slowest / 1e9).as(slowestLine).isLessThan(MOST_SECONDS.getOrDefault(game.name(), 5.0));
+    assertThat(slowest / 1e9)
+        .as(slowestLine)
+        .isLessThan(MOST_SECONDS.getOrDefault(game.name(), 5.0));
   }
 
   private void check(String line, TextSolver solver, @Nullable Object[] cells, int headline) {

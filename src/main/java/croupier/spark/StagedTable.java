@@ -196,20 +196,34 @@ final class StagedTable {
     }
     try {
       rename(staging, place);
+      refuseAstray(staging);
     } catch (IOException failure) {
       if (there) {
-        rename(replaced, place);
+        putBack();
       }
       throw failure;
     }
-    // A folder that another run has put there meanwhile takes ours in instead of giving way.
-    Path astray = new Path(place, staging.getName());
+    if (there) {
+      fileSystem.delete(replaced, true);
+    }
+  }
+
+  /** Puts the table back that was there, unless another run has put one in its place meanwhile. */
+  private void putBack() throws IOException {
+    if (fileSystem.exists(place)) {
+      fileSystem.delete(replaced, true);
+    } else {
+      rename(replaced, place);
+      refuseAstray(replaced);
+    }
+  }
+
+  /** A folder that another run has put there meanwhile takes ours in instead of giving way. */
+  private void refuseAstray(Path moved) throws IOException {
+    Path astray = new Path(place, moved.getName());
     if (fileSystem.exists(astray)) {
       fileSystem.delete(astray, true);
       throw new IOException("another run has put its table at " + place + " at the same moment");
-    }
-    if (there) {
-      fileSystem.delete(replaced, true);
     }
   }
 
