@@ -10,6 +10,12 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
   /** Past this, sums of chances fall out of the range of doubles. */
   private static final double MOST_ROLLS = 1e300;
 
+  /**
+   * Of a board whose chains are followed and whose surplus stays there are fewer than 5,000, since
+   * each needs a jump of its own. So many take 200 MB and some 5 s.
+   */
+  static final int MOST_TEARS = 5_000;
+
   /** Jumps of an endless chain that an error names. */
   private static final int MOST_NAMED = 8;
 
@@ -59,9 +65,11 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
       return finished();
     }
     prepare(board.cells());
-    BoardAnswer answer = finish == Finish.ALWAYS ? always() : sometimes();
-    means.forgetIfLarge();
-    return answer;
+    try {
+      return finish == Finish.ALWAYS ? always() : sometimes();
+    } finally {
+      means.forgetIfLarge();
+    }
   }
 
   private void prepare(int cells) {
@@ -72,6 +80,16 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
       chance = new double[cells + 1];
     }
     links.join(landing, reach);
+    if (links.usedTears() > MOST_TEARS) {
+      throw new BadProblem(
+          "board of "
+              + cells
+              + " cells: jumps and bounces lead back to "
+              + links.usedTears()
+              + " of them, at most "
+              + MOST_TEARS
+              + " can be solved");
+    }
   }
 
   private BoardAnswer never() {
@@ -115,7 +133,8 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
     if (quantilesToo || players > 0) {
       Arrays.fill(chance, 0, landing.cells(), 1);
     }
-    Quantiles quantiles = quantiles();
+    Tail tail = new Tail(links, means);
+    Quantiles quantiles = quantiles(tail);
     return new BoardAnswer(
         Finish.ALWAYS,
         1,
@@ -126,7 +145,7 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
         quantiles == null ? null : quantiles.ninthDecile(),
         exactToo ? ExactBoard.text(links, expected) : null,
         curveToo ? Curve.of(links, means, 1) : null,
-        players > 0 ? Race.run(links, means, players, chance, longest()) : null);
+        players > 0 ? Race.run(links, means, tail, players, chance, longest()) : null);
   }
 
   private BoardAnswer sometimes() {
@@ -140,7 +159,8 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
               + landing.cells()
               + " cells: its finish probability needs chances below the smallest double");
     }
-    Quantiles quantiles = quantiles();
+    Tail tail = new Tail(links, means);
+    Quantiles quantiles = quantiles(tail);
     return new BoardAnswer(
         Finish.SOMETIMES,
         probability,
@@ -151,15 +171,17 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
         quantiles == null ? null : quantiles.ninthDecile(),
         exactInfinity(),
         curveToo ? Curve.of(links, means, probability) : null,
-        players > 0 ? Race.run(links, means, players, chance, Double.POSITIVE_INFINITY) : null);
+        players > 0
+            ? Race.run(links, means, tail, players, chance, Double.POSITIVE_INFINITY)
+            : null);
   }
 
   private @Nullable String exactInfinity() {
     return exactToo ? "Infinity" : null;
   }
 
-  private @Nullable Quantiles quantiles() {
-    return quantilesToo ? new Quantiles(links, means, chance) : null;
+  private @Nullable Quantiles quantiles(Tail tail) {
+    return quantilesToo ? new Quantiles(links, means, tail, chance) : null;
   }
 
   private boolean fits() {

@@ -16,7 +16,10 @@ public final class Ladders {
               "start=0             off the board (start=1)",
               "overshoot=win       a roll past the end wins; bounce: is walked back (stay)",
               "chain=single        a jump that lands on a jump stops there (follow)",
-              "lenient             leave out bad jumps, let endless chains trap the token"),
+              "lenient             leave out bad jumps, let endless chains trap the token",
+              "a board that jumps and bounces lead back to more than "
+                  + BoardWorker.MOST_TEARS
+                  + " cells of is rejected"),
           "100 4-42 9-30 14-77 16-8 32-12 37-58 47-26 48-73 62-19 70-89 71-67 80-98 87-24 96-76",
           Board::parse,
           "expected_rolls",

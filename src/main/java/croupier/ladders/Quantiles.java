@@ -22,13 +22,13 @@ final class Quantiles {
 
   private final Links links;
   private final Means means;
+  private final Tail tail;
   private final double[] chance;
   private final int start;
   private final ExactCount count;
   private double[] left;
   private double[] after;
   private long rolls;
-  private @Nullable Tail tail;
   private @Nullable Powers powers;
 
   private final @Nullable Long median;
@@ -39,9 +39,10 @@ final class Quantiles {
    *
    * @param chance index: cell; the chance to finish from good cells
    */
-  Quantiles(Links links, Means means, double[] chance) {
+  Quantiles(Links links, Means means, Tail tail, double[] chance) {
     this.links = links;
     this.means = means;
+    this.tail = tail;
     this.chance = chance;
     this.start = links.landing().start();
     this.count = new ExactCount(links);
@@ -105,9 +106,6 @@ final class Quantiles {
   }
 
   private long viaTail(double goal) {
-    if (tail == null) {
-      tail = new Tail(links, means);
-    }
     long more = tail.rollsUntil(left, goal);
     return more == 0 ? 0 : more > Long.MAX_VALUE - rolls ? Long.MAX_VALUE : rolls + more;
   }

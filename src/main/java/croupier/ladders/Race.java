@@ -25,6 +25,7 @@ final class Race {
 
   private final Links links;
   private final Means means;
+  private final Tail tail;
   private final int start;
   private final double longest;
 
@@ -41,9 +42,10 @@ final class Race {
   private double rounds;
   private final double[] wins;
 
-  private Race(Links links, Means means, int players, double[] chance, double longest) {
+  private Race(Links links, Means means, Tail tail, int players, double[] chance, double longest) {
     this.links = links;
     this.means = means;
+    this.tail = tail;
     this.start = links.landing().start();
     this.longest = longest;
     this.wins = new double[players];
@@ -67,8 +69,9 @@ final class Race {
    * @return the mean number of rounds, then the chance of each seat
    * @throws BadProblem when neither single rolls nor the tail get to the end
    */
-  static double[] run(Links links, Means means, int players, double[] chance, double longest) {
-    Race race = new Race(links, means, players, chance, longest);
+  static double[] run(
+      Links links, Means means, Tail tail, int players, double[] chance, double longest) {
+    Race race = new Race(links, means, tail, players, chance, longest);
     race.follow();
     return race.result();
   }
@@ -95,11 +98,9 @@ final class Race {
   }
 
   private void follow() {
-    Tail tail = null;
     for (long rolls = 0; !isOver(); rolls++) {
       boolean isLast = rolls * links.cells() > MOST_WORK;
       if (isLast || (rolls >= FIRST_LOOK_AT_TAIL && Long.bitCount(rolls) == 1)) {
-        tail = tail == null ? new Tail(links, means) : tail;
         if (tail.isGeometric(left, isLast ? CLOSE_ENOUGH : CLOSE, NOTHING * left[start])) {
           addTail(tail.mean());
           return;

@@ -9,6 +9,11 @@ final class Residues {
   private final PrimeField field;
   private final long prime;
 
+  /** Sums of products are brought below this as they grow, so that they stay below 2^63. */
+  private final long bound;
+
+  private final double reciprocal;
+
   /** Index: tear, column, both from 1: the tears' matrix, factored in place. */
   private final long[][] matrix;
 
@@ -30,6 +35,8 @@ final class Residues {
     this.links = links;
     this.field = field;
     this.prime = field.prime();
+    this.bound = 4 * prime * prime;
+    this.reciprocal = 1.0 / prime;
     this.matrix = new long[links.tears() + 1][links.tears() + 1];
     this.inverse = new long[links.landing().sides() + 1];
     this.tearValue = new long[links.tears() + 1];
@@ -72,9 +79,15 @@ final class Residues {
     if (factor != 0) {
       long minus = prime - factor;
       for (int column = pivot + 1; column < row.length; column++) {
-        row[column] = (row[column] + minus * other[column]) % prime;
+        row[column] = remainder(row[column] + minus * other[column]);
       }
     }
+  }
+
+  /** Of a number below 2^62; the quotient as a double is off by one at most. */
+  private long remainder(long number) {
+    long rest = number - (long) (number * reciprocal) * prime;
+    return rest < 0 ? rest + prime : rest >= prime ? rest - prime : rest;
   }
 
   /**
@@ -97,19 +110,24 @@ final class Residues {
   private void substitute() {
     int tears = links.tears();
     for (int tear = 1; tear <= tears; tear++) {
-      long sum = tearValue[tear];
-      for (int column = 1; column < tear; column++) {
-        sum = (sum + (prime - matrix[tear][column]) * tearValue[column]) % prime;
-      }
-      tearValue[tear] = sum;
+      tearValue[tear] = lessProducts(tear, 1, tear - 1);
     }
     for (int tear = tears; tear >= 1; tear--) {
-      long sum = tearValue[tear];
-      for (int column = tear + 1; column <= tears; column++) {
-        sum = (sum + (prime - matrix[tear][column]) * tearValue[column]) % prime;
-      }
-      tearValue[tear] = sum * matrix[tear][tear] % prime;
+      long rest = lessProducts(tear, tear + 1, tears);
+      tearValue[tear] = rest * matrix[tear][tear] % prime;
     }
+  }
+
+  /** A tear's value less those of columns first .. last as often as the matrix says. */
+  private long lessProducts(int tear, int first, int last) {
+    long[] row = matrix[tear];
+    long sum = tearValue[tear];
+    for (int column = first; column <= last; column++) {
+      sum += (prime - row[column]) * tearValue[column];
+      // A shift for a sign, since a branch would be guessed wrong every fourth time.
+      sum -= bound & ~((sum - bound) >> 63);
+    }
+    return sum % prime;
   }
 
   /** Values of all good cells, given those of the tears; tears get what their formula says. */

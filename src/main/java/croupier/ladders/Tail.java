@@ -12,6 +12,10 @@ package croupier.ladders;
  */
 final class Tail {
   private static final int MOST_ROUNDS = 100;
+
+  /** Steps of all rounds together; a round takes as many as there are pairs of tears. */
+  private static final long MOST_WORK = 1L << 30;
+
   private static final double CLOSE = 1e-13;
   private static final double CLOSE_ENOUGH = 1e-12;
   private static final double NOTHING = 1e-30;
@@ -24,22 +28,20 @@ final class Tail {
   private final int start;
 
   /** Index: cell; r, its largest value 1, and 0 where it is nothing. */
-  private final double[] shape;
+  private double[] shape = new double[0];
 
-  private final double[] image;
-  private final double[] gain;
+  private double[] image = new double[0];
+  private double[] gain = new double[0];
   private double low;
   private double high;
-  private final boolean settled;
+  private boolean isTried;
+  private boolean settled;
 
+  /** The work is done when the tail is first asked for, which short games never do. */
   Tail(Links links, Means means) {
     this.links = links;
     this.means = means;
     this.start = links.landing().start();
-    this.shape = new double[links.cells() + 1];
-    this.image = new double[links.cells() + 1];
-    this.gain = new double[links.cells() + 1];
-    this.settled = settle() && isClosed();
   }
 
   /**
@@ -70,6 +72,10 @@ final class Tail {
    * @param nothing how large the chances may be where the shape is nothing
    */
   boolean isGeometric(double[] left, double closeness, double nothing) {
+    if (!isTried) {
+      isTried = true;
+      settled = settle() && isClosed();
+    }
     if (!settled || shape[start] == 0) {
       return false;
     }
@@ -90,10 +96,14 @@ final class Tail {
   }
 
   private boolean settle() {
+    shape = new double[links.cells() + 1];
+    image = new double[links.cells() + 1];
+    gain = new double[links.cells() + 1];
     for (int cell = start; cell < links.cells(); cell++) {
       shape[cell] = links.isGood(cell) ? 1 : 0;
     }
-    for (int round = 0; round < MOST_ROUNDS; round++) {
+    long pairs = (long) links.tears() * links.tears();
+    for (int round = 0; round < MOST_ROUNDS && round * pairs <= MOST_WORK; round++) {
       if (!improve()) {
         return false;
       }

@@ -78,7 +78,8 @@
  * nineteenth (one white mouse, ten players, ten jumps); s(m) itself is known to a few units of the
  * last place, since its first terms are positive and outweigh the rest.
  *
- * <p><b>Limits.</b> 0 to 10^9 mice of each colour, 2 to 10 players, 0 to 10 jumps.
+ * <p><b>Limits.</b> 0 to 10^9 mice of each colour, 2 to 10 players, 0 to 10 jumps. A bag takes less
+ * than a millisecond, a fraction up to five seconds.
  *
  * <p><b>Sources.</b> Codeforces problem 148D; the sums are our own.
  */

@@ -56,7 +56,8 @@
  * pile numbers are named.
  *
  * <p><b>Limits.</b> 1 to 10 piles of 0 to 7 cards, and 1,000,000 positions; ten piles of seven
- * equal cards would reach far more. What memory a large deal needs is given back after it.
+ * equal cards would reach far more. Of so many positions a deal takes a second and 60 MB, with a
+ * fraction five seconds and 150 MB. What memory a large deal needs is given back after it.
  *
  * <p><b>Figures.</b> Means over a million shuffles and their standard errors: chance to win 0.18511
  * (0.00021), share that can be won 0.6880 (0.0005), positions 928.8 (0.6), cards left 9.118

@@ -174,20 +174,34 @@ final class StagedTable {
     }
     try {
       rename(staging, place, fileSystem);
+      refuseAstray(staging);
     } catch (IOException failure) {
       if (there) {
-        rename(replaced, place, fileSystem);
+        putBack();
       }
       throw failure;
     }
-    // A folder that another run has put there meanwhile takes ours in instead of giving way.
-    Path astray = new Path(place, staging.getName());
+    if (there) {
+      discard(replaced);
+    }
+  }
+
+  /** Puts the table back that was there, unless another run has put one in its place meanwhile. */
+  private void putBack() throws IOException {
+    if (fileSystem.exists(place)) {
+      discard(replaced);
+    } else {
+      rename(replaced, place, fileSystem);
+      refuseAstray(replaced);
+    }
+  }
+
+  /** A folder that another run has put there meanwhile takes ours in instead of giving way. */
+  private void refuseAstray(Path moved) throws IOException {
+    Path astray = new Path(place, moved.getName());
     if (fileSystem.exists(astray)) {
       fileSystem.delete(astray, true);
       throw new IOException("another run has put its table at " + place + " at the same moment");
-    }
-    if (there) {
-      discard(replaced);
     }
   }
 

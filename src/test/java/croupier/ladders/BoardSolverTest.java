@@ -313,6 +313,25 @@ final class BoardSolverTest {
   }
 
   @Test
+  void solve_moreTearsThanTheLimit_isRejected() {
+    assertThatThrownBy(() -> worker.solve(steps(BoardWorker.MOST_TEARS + 1)))
+        .isInstanceOf(BadProblem.class)
+        .hasMessage(
+            "board of 5003 cells: jumps and bounces lead back to 5001 of them,"
+                + " at most 5000 can be solved");
+    assertThat(worker.solve(steps(400)).finish()).isEqualTo(Finish.ALWAYS);
+  }
+
+  /** From every cell 2 .. tears + 1 a single jump one back. */
+  private static Board steps(int tears) {
+    StringBuilder text = new StringBuilder(tears + 2 + " chain=single");
+    for (int cell = 2; cell <= tears + 1; cell++) {
+      text.append(' ').append(new Jump(cell, cell - 1));
+    }
+    return Board.parse(text.toString());
+  }
+
+  @Test
   void solve_endlessChain_isNamed() {
     assertThatThrownBy(() -> solve("20 2-5 5-2"))
         .isInstanceOf(BadProblem.class)
