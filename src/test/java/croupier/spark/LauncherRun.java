@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** A run of jobs/croupier as a process, the way a user starts it on a machine without Spark. */
@@ -27,6 +28,17 @@ final class LauncherRun {
    * @param folder where the run's output is kept
    */
   static LauncherRun start(Path folder, String... words) throws IOException {
+    return start(folder, Map.of(), words);
+  }
+
+  /**
+   * Starts it on a machine that is set up for a cluster.
+   *
+   * @param folder where the run's output is kept
+   * @param cluster the variables that tell of the cluster
+   */
+  private static LauncherRun start(Path folder, Map<String, String> cluster, String... words)
+      throws IOException {
     List<String> command = new ArrayList<>(List.of("jobs/croupier"));
     command.addAll(List.of(words));
     Path out = Files.createTempFile(folder, "launcher", ".out");
@@ -35,6 +47,8 @@ final class LauncherRun {
         new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
     // What the build sets for Spark inside the test's own JVM is not there for a user.
     builder.environment().keySet().removeIf(name -> name.startsWith("SPARK_"));
+    builder.environment().keySet().removeAll(List.of("HADOOP_CONF_DIR", "YARN_CONF_DIR"));
+    builder.environment().putAll(cluster);
     builder.environment().put("CROUPIER_HEAP", "1g");
     // Short runs: what the slower compiler makes would come too late.
     builder.environment().put("SPARK_SUBMIT_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
@@ -43,7 +57,13 @@ final class LauncherRun {
 
   /** Runs it to its end. */
   static LauncherRun run(Path folder, String... words) throws IOException, InterruptedException {
-    LauncherRun run = start(folder, words);
+    return run(folder, Map.of(), words);
+  }
+
+  /** Runs it to its end on a machine that is set up for a cluster. */
+  static LauncherRun run(Path folder, Map<String, String> cluster, String... words)
+      throws IOException, InterruptedException {
+    LauncherRun run = start(folder, cluster, words);
     run.await();
     return run;
   }
