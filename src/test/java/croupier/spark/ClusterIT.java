@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,9 +37,8 @@ final class ClusterIT {
 
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out()).matches("solved 2000, rejected 0, in \\d+\\.\\d s -> .*out\\R");
-    SparkSession session = LocalSpark.session();
-    assertThat(AnswerRows.of(session.read().parquet(output.toString())))
+    assertThat(AnswerRows.of(LocalSpark.session().read().parquet(output.toString())))
         .isEqualTo(AnswerRows.plainJava(mice, problems));
-    assertThat(events.executorsAtWork(session)).containsExactly("0", "1");
+    assertThat(events.executorsAtWork()).containsExactly("0", "1");
   }
 }

@@ -1,13 +1,19 @@
 package croupier.spark;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.apache.spark.sql.SparkSession;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** What Spark writes down of a run, in a folder of its own. */
 record EventLog(Path folder) {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
   static EventLog in(Path folder) throws IOException {
     return new EventLog(Files.createDirectories(folder));
   }
@@ -22,17 +28,18 @@ record EventLog(Path folder) {
   }
 
   /** The executors that ended a task. */
-  List<String> executorsAtWork(SparkSession session) {
-    return session
-        .read()
-        .json(folder.toString())
-        .filter("Event = 'SparkListenerTaskEnd'")
-        .selectExpr("`Task Info`.`Executor ID` as executor")
-        .distinct()
-        .orderBy("executor")
-        .collectAsList()
-        .stream()
-        .map(row -> row.getString(0))
-        .toList();
+  SortedSet<String> executorsAtWork() throws IOException {
+    SortedSet<String> executors = new TreeSet<>();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        for (String line : Files.readAllLines(file)) {
+          JsonNode event = JSON.readTree(line);
+          if (event.path("Event").asText().equals("SparkListenerTaskEnd")) {
+            executors.add(event.path("Task Info").path("Executor ID").asText());
+          }
+        }
+      }
+    }
+    return executors;
   }
 }

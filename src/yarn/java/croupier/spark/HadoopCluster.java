@@ -17,7 +17,7 @@ import org.apache.hadoop.yarn.server.MiniYARNCluster;
 /** HDFS on two data nodes and YARN on one machine, all in this JVM but for YARN's containers. */
 final class HadoopCluster implements AutoCloseable {
   private static final int DATA_NODES = 2;
-  private static final int BLOCK_BYTES = 4096;
+  private static final int BLOCK_BYTES = 2048;
 
   private final Path folder;
   private final MiniDFSCluster hdfs;
@@ -49,6 +49,7 @@ final class HadoopCluster implements AutoCloseable {
   private static Configuration storage(Path folder) {
     Configuration storage = new Configuration();
     storage.set("hdfs.minidfs.basedir", folder.resolve("hdfs").toString());
+    storage.setInt("dfs.replication", 1);
     storage.setInt("dfs.namenode.fs-limits.min-block-size", BLOCK_BYTES);
     return storage;
   }
@@ -115,8 +116,9 @@ final class HadoopCluster implements AutoCloseable {
 
   /** What the containers so far wrote to their standard output. */
   String containersOut() throws IOException {
+    Path logs = Path.of(yarn.getNodeManager(0).getConfig().get("yarn.nodemanager.log-dirs"));
     StringBuilder text = new StringBuilder();
-    try (Stream<Path> below = Files.walk(folder.resolve("yarn"))) {
+    try (Stream<Path> below = Files.walk(logs)) {
       for (Path file : below.filter(path -> path.endsWith("stdout")).toList()) {
         text.append(Files.readString(file));
       }

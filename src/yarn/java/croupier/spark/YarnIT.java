@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import croupier.Games;
 import croupier.game.Game;
+import croupier.stats.Summary;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,12 +16,14 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The program on YARN with its tables in HDFS, started as on a machine without Spark. */
 @ExtendWith(LocalSpark.class)
+@Tag("yarn")
 final class YarnIT {
   private static final Game<?, ?> MICE = Games.named("mice");
   private static final String SHORT_RUN = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC";
@@ -50,25 +53,24 @@ final class YarnIT {
     return LauncherRun.run(folder, cluster, words);
   }
 
-  /** A run on two containers besides the master's. */
-  private LauncherRun submit(EventLog events, String mode, String setting, String... words)
+  /** A run whose executors are all there before its work begins. */
+  private LauncherRun submit(String mode, EventLog events, List<String> settings, String... words)
       throws IOException, InterruptedException {
-    List<String> settings = new ArrayList<>(events.settings());
-    settings.add(setting);
-    settings.add("spark.executor.instances=2");
-    settings.add("spark.executor.memory=512m");
-    settings.add("spark.scheduler.minRegisteredResourcesRatio=1.0");
-    settings.add("spark.scheduler.maxRegisteredResourcesWaitingTime=120s");
-    settings.add("spark.sql.files.openCostInBytes=1000b");
-    settings.add("spark.executor.extraJavaOptions=" + SHORT_RUN);
+    List<String> all = new ArrayList<>(settings);
+    all.addAll(events.settings());
+    all.add("spark.scheduler.minRegisteredResourcesRatio=1.0");
+    all.add("spark.scheduler.maxRegisteredResourcesWaitingTime=120s");
+    all.add("spark.sql.files.openCostInBytes=1000b");
+    all.add("spark.executor.memory=512m");
+    all.add("spark.executor.extraJavaOptions=" + SHORT_RUN);
     for (String container : List.of("spark.executorEnv.", "spark.yarn.appMasterEnv.")) {
-      settings.add(container + "JAVA_HOME=" + System.getProperty("java.home"));
-      settings.add(container + "SPARK_LOCAL_IP=127.0.0.1");
+      all.add(container + "JAVA_HOME=" + System.getProperty("java.home"));
+      all.add(container + "SPARK_LOCAL_IP=127.0.0.1");
     }
-    List<String> all = new ArrayList<>(List.of("--master", "yarn", "--deploy-mode", mode));
-    settings.forEach(each -> all.addAll(List.of("--conf", each)));
-    all.addAll(List.of(words));
-    return run(all.toArray(new String[0]));
+    List<String> command = new ArrayList<>(List.of("--master", "yarn", "--deploy-mode", mode));
+    all.forEach(setting -> command.addAll(List.of("--conf", setting)));
+    command.addAll(List.of(words));
+    return run(command.toArray(new String[0]));
   }
 
   @Test
@@ -78,34 +80,35 @@ final class YarnIT {
     cluster.write(input, problems);
     assertThat(hdfs.getFileBlockLocations(input, 0, Long.MAX_VALUE)).hasSizeGreaterThan(4);
     cluster.stopDataNode();
-    org.apache.hadoop.fs.Path output = path("/corpus/answers");
     EventLog events = EventLog.in(folder.resolve("events"));
     LauncherRun run =
         submit(
-            events,
             "client",
-            "spark.driver.host=127.0.0.1",
+            events,
+            List.of(
+                "spark.executor.instances=2",
+                "spark.driver.host=127.0.0.1",
+                "spark.yarn.am.extraJavaOptions=" + SHORT_RUN),
             "solve",
             "mice",
             input.toString(),
-            output.toString());
+            "/corpus/answers");
 
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(run.out())
-        .matches("solved 2000, rejected 0, in \\d+\\.\\d s -> hdfs://.*/corpus/answers\\R");
+    assertThat(run.out()).matches("solved 2000, rejected 0, in \\d+\\.\\d s -> /corpus/answers\\R");
+    org.apache.hadoop.fs.Path output = path("/corpus/answers");
     assertThat(answers(output)).isEqualTo(AnswerRows.plainJava(MICE, problems));
     assertThat(names(output)).contains("_SUCCESS", "_croupier.json");
     assertThat(names(output.getParent())).containsExactly("answers", "bags.txt");
-    assertThat(events.executorsAtWork(session)).containsExactly("1", "2");
+    assertThat(events.executorsAtWork()).containsExactly("1", "2");
   }
 
   @Test
-  void solve_inClusterMode_replacesTheTable() throws IOException, InterruptedException {
-    LauncherRun generated =
-        run("--master", "local[1]", "generate", "mice", "bags", "--count", "300", "--seed", "4");
-    assertThat(generated.exitCode()).as(generated.err()).isZero();
+  void solve_inClusterMode_replacesATableThatStatsThenReads()
+      throws IOException, InterruptedException {
+    generate(path("bags"), 300);
     org.apache.hadoop.fs.Path output = path("answers");
-    session.range(7).write().parquet(output.toString());
+    cluster.write(new org.apache.hadoop.fs.Path(output, "old.txt"), List.of("1 3"));
     org.apache.hadoop.fs.Path jars = path("/spark");
     hdfs.copyFromLocalFile(
         new org.apache.hadoop.fs.Path(System.getenv("SPARK_HOME") + "/jars"), jars);
@@ -113,9 +116,13 @@ final class YarnIT {
     EventLog events = EventLog.in(folder.resolve("events"));
     LauncherRun run =
         submit(
-            events,
             "cluster",
-            "spark.yarn.jars=" + jars + "/*",
+            events,
+            List.of(
+                "spark.executor.instances=1",
+                "spark.driver.memory=512m",
+                "spark.driver.extraJavaOptions=" + SHORT_RUN,
+                "spark.yarn.jars=" + jars + "/*"),
             "solve",
             "mice",
             "bags",
@@ -127,14 +134,39 @@ final class YarnIT {
     assertThat(cluster.containersOut())
         .matches("solved 300, rejected 0, in \\d+\\.\\d s -> answers\\R");
     assertThat(answers(output)).isEqualTo(AnswerRows.plainJava(MICE, Corpora.dealt(MICE, 4, 300)));
-    assertThat(names(output)).contains("_SUCCESS", "_croupier.json");
+    assertThat(names(output)).contains("_SUCCESS", "_croupier.json").doesNotContain("old.txt");
     assertThat(names(output.getParent())).containsExactly(".sparkStaging", "answers", "bags");
-    assertThat(events.executorsAtWork(session)).containsExactly("1", "2");
-
-    LauncherRun counted = run("--master", "local[1]", "stats", "mice", "answers", "statistics");
-    assertThat(counted.exitCode()).as(counted.err()).isZero();
-    assertThat(counted.out()).startsWith("rows 300, rejected 0, mean princess_wins 0.");
+    assertThat(events.executorsAtWork()).containsExactly("1");
+    assertThat(statistics(output, path("statistics")).finite()).isEqualTo(300);
     assertThat(names(path("statistics"))).contains("report.html", "_croupier.json", "summary");
+  }
+
+  private static void generate(org.apache.hadoop.fs.Path output, int rows) throws IOException {
+    new GenerateJob(
+            MICE.name(),
+            rows,
+            new GenerateJob.RandomRows(MICE.generator(), 4),
+            Map.of(),
+            output.toString(),
+            false)
+        .run(session);
+  }
+
+  private static Summary statistics(
+      org.apache.hadoop.fs.Path answers, org.apache.hadoop.fs.Path output) throws IOException {
+    return new StatsJob(
+            MICE.name(),
+            MICE.headline(),
+            "",
+            answers.toString(),
+            output.toString(),
+            false,
+            null,
+            null,
+            5,
+            false,
+            "croupier stats")
+        .run(session);
   }
 
   @Test
