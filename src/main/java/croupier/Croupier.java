@@ -4,6 +4,7 @@ import croupier.game.BadProblem;
 import croupier.game.Version;
 import croupier.spark.TooManyRejected;
 import croupier.spark.UsageException;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.stream.Collectors;
 import org.apache.spark.SparkThrowable;
@@ -99,7 +100,7 @@ public final class Croupier {
     }
     Throwable cause = failure;
     String file = fileRead(failure);
-    while (cause.getCause() != null) {
+    while (cause.getCause() != null && !saysWhere(cause, cause.getCause())) {
       cause = cause.getCause();
       file += file.isEmpty() ? fileRead(cause) : "";
     }
@@ -111,6 +112,13 @@ public final class Croupier {
             .filter(line -> !line.isEmpty())
             .collect(Collectors.joining(" "));
     return "failed: " + cause.getClass().getSimpleName() + ": " + message + file;
+  }
+
+  /** What Hadoop makes of an error of the network: the same error, with the place. */
+  private static boolean saysWhere(Throwable outer, Throwable inner) {
+    return outer instanceof IOException
+        && outer.getClass() == inner.getClass()
+        && String.valueOf(outer.getMessage()).contains(String.valueOf(inner.getMessage()));
   }
 
   /** The file that Spark names in a cause of its own; Java's causes do not name it. */

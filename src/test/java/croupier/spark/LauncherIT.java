@@ -93,6 +93,7 @@ final class LauncherIT {
         "solve mice bags.txt bags.txt --mode overwrite",
         "sovle mice bags.txt out",
         "--master",
+        "--master yarn solve mice bags.txt out",
       })
   void wrongUsage_isOneLineAndExitCode1(String line) throws IOException, InterruptedException {
     Path bags = Files.writeString(folder.resolve("bags.txt"), "1 3\n");
@@ -118,6 +119,18 @@ final class LauncherIT {
         .contains("bag 'x'")
         .matches("[^\\n]+\\n");
     assertThat(output).doesNotExist();
+  }
+
+  @Test
+  void solve_noNameNode_saysWhere() throws IOException, InterruptedException {
+    LauncherRun run =
+        LauncherRun.run(folder, "solve", "mice", "hdfs://localhost:1/bags", "hdfs://localhost:1/a");
+    assertThat(run.exitCode()).isEqualTo(3);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .startsWith("croupier solve: failed: ConnectException: ")
+        .contains("localhost:1 ", "Connection refused")
+        .matches("[^\\n]+\\n");
   }
 
   @Test

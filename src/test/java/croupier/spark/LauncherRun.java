@@ -31,6 +31,17 @@ final class LauncherRun {
    * @param folder where the run's output is kept
    */
   static LauncherRun start(Path folder, String... words) throws IOException {
+    return start(folder, Map.of(), words);
+  }
+
+  /**
+   * Starts it on a machine that is set up for a cluster.
+   *
+   * @param folder where the run's output is kept
+   * @param cluster the variables that tell of the cluster
+   */
+  private static LauncherRun start(Path folder, Map<String, String> cluster, String... words)
+      throws IOException {
     List<String> command = new ArrayList<>(List.of("jobs/croupier"));
     command.addAll(List.of(words));
     return start(folder, Map.of(), command);
@@ -51,6 +62,8 @@ final class LauncherRun {
         new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
     // What the build sets for Spark inside the test's own JVM is not there for a user.
     builder.environment().keySet().removeIf(name -> name.startsWith("SPARK_"));
+    builder.environment().keySet().removeAll(List.of("HADOOP_CONF_DIR", "YARN_CONF_DIR"));
+    builder.environment().putAll(cluster);
     builder.environment().put("CROUPIER_HEAP", "1g");
     // Short runs: what the slower compiler makes would come too late.
     builder.environment().put("SPARK_SUBMIT_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
@@ -60,7 +73,13 @@ final class LauncherRun {
 
   /** Runs it to its end. */
   static LauncherRun run(Path folder, String... words) throws IOException, InterruptedException {
-    LauncherRun run = start(folder, words);
+    return run(folder, Map.of(), words);
+  }
+
+  /** Runs it to its end on a machine that is set up for a cluster. */
+  static LauncherRun run(Path folder, Map<String, String> cluster, String... words)
+      throws IOException, InterruptedException {
+    LauncherRun run = start(folder, cluster, words);
     run.await();
     return run;
   }
