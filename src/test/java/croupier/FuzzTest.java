@@ -24,11 +24,11 @@ import org.junit.jupiter.params.provider.MethodSource;
  * tries so many lines a game, {@code -Dcroupier.seed=7} others.
  */
 final class FuzzTest {
-  private static final long LINES = Long.getLong("croupier.fuzz", 20_000);
+  private static final long LINES = Long.getLong("croupier.fuzz", 10_000);
   private static final long SEED = Long.getLong("croupier.seed", 36);
 
   /** With every option, one line in so many is tried. */
-  private static final long FEWER = 20;
+  private static final long FEWER = 100;
 
   private static final int LONGEST_SENTENCE = 300;
 

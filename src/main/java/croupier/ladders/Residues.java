@@ -86,7 +86,8 @@ final class Residues {
 
   /** Of a number below 2^62; the quotient as a double is off by one at most. */
   private long remainder(long number) {
-    long rest = number - (long) (number * reciprocal) * prime;
+    long quotient = (long) (number * reciprocal);
+    long rest = number - quotient * prime;
     return rest < 0 ? rest + prime : rest >= prime ? rest - prime : rest;
   }
 

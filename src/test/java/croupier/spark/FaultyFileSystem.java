@@ -69,11 +69,17 @@ public final class FaultyFileSystem extends RawLocalFileSystem {
         return attempt < 3 && kind < FAILURES.size() ? FAILURES.get(kind) : Fault.NONE;
       }
     },
-    /** The same, but the first attempt of one task does not end by itself. */
+    /**
+     * The same, but one task does not end by itself, and its copy meets nothing: Spark makes no
+     * second copy of a task whose copy has failed.
+     */
     RANDOM_AND_HANGING {
       @Override
       Fault fault(int task, int attempt) {
-        return attempt == 0 && task == 5 ? Fault.HANG : RANDOM.fault(task, attempt);
+        if (task == 5) {
+          return attempt == 0 ? Fault.HANG : Fault.NONE;
+        }
+        return RANDOM.fault(task, attempt);
       }
     },
     /** One task fails every time, in the middle of its part file, while the others are at work. */

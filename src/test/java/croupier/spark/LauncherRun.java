@@ -44,7 +44,7 @@ final class LauncherRun {
       throws IOException {
     List<String> command = new ArrayList<>(List.of("jobs/croupier"));
     command.addAll(List.of(words));
-    return start(folder, Map.of(), command);
+    return start(folder, cluster, command);
   }
 
   /**
@@ -63,7 +63,6 @@ final class LauncherRun {
     // What the build sets for Spark inside the test's own JVM is not there for a user.
     builder.environment().keySet().removeIf(name -> name.startsWith("SPARK_"));
     builder.environment().keySet().removeAll(List.of("HADOOP_CONF_DIR", "YARN_CONF_DIR"));
-    builder.environment().putAll(cluster);
     builder.environment().put("CROUPIER_HEAP", "1g");
     // Short runs: what the slower compiler makes would come too late.
     builder.environment().put("SPARK_SUBMIT_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");

@@ -13,6 +13,8 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.hdfs.MiniDFSCluster;
 import org.apache.hadoop.yarn.conf.YarnConfiguration;
 import org.apache.hadoop.yarn.server.MiniYARNCluster;
+import org.apache.logging.log4j.Level;
+import org.apache.logging.log4j.core.config.Configurator;
 
 /** HDFS on two data nodes and YARN on one machine, all in this JVM but for YARN's containers. */
 final class HadoopCluster implements AutoCloseable {
@@ -112,6 +114,8 @@ final class HadoopCluster implements AutoCloseable {
   /** Stops a data node; the name node counts on it for ten more minutes. */
   void stopDataNode() {
     hdfs.stopDataNode(0);
+    // The other one tells of each block that it cannot pass on.
+    Configurator.setLevel("org.apache.hadoop.hdfs.server.datanode", Level.OFF);
   }
 
   /** What the containers so far wrote to their standard output. */
@@ -128,6 +132,8 @@ final class HadoopCluster implements AutoCloseable {
 
   @Override
   public void close() {
+    // Threads tell that they were interrupted.
+    Configurator.setLevel("org.apache.hadoop", Level.OFF);
     yarn.stop();
     hdfs.shutdown();
   }
