@@ -1,5 +1,6 @@
 package croupier.ladders;
 
+import croupier.game.BadProblem;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,8 +18,10 @@ final class Quantiles {
 
   private static final int FIRST_LOOK_AT_TAIL = 256;
 
-  /** Cells times rolls that are followed one by one. */
-  private static final long MOST_WORK = 1L << 27;
+  /** Cells times rolls that are followed one by one before powers are tried, and in all. */
+  private static final long MUCH_WORK = 1L << 27;
+
+  private static final long MOST_WORK = 1L << 29;
 
   private final Links links;
   private final Means means;
@@ -38,6 +41,7 @@ final class Quantiles {
    * Finds both.
    *
    * @param chance index: cell; the chance to finish from good cells
+   * @throws BadProblem when none of the three ways gets there
    */
   Quantiles(Links links, Means means, Tail tail, double[] chance) {
     this.links = links;
@@ -81,8 +85,11 @@ final class Quantiles {
           return answer;
         }
       }
-      if (rolls * links.cells() > MOST_WORK) {
-        return viaPowers(goal);
+      if (rolls * links.cells() > MUCH_WORK) {
+        long answer = viaPowers(goal);
+        if (answer > 0) {
+          return answer;
+        }
       }
       roll();
     }
@@ -110,10 +117,19 @@ final class Quantiles {
     return more == 0 ? 0 : more > Long.MAX_VALUE - rolls ? Long.MAX_VALUE : rolls + more;
   }
 
-  private @Nullable Long viaPowers(double goal) {
+  /** 0 on a board that is too large for powers. */
+  private long viaPowers(double goal) {
     if (powers == null) {
       powers = Powers.of(links, means, chance);
     }
-    return powers == null ? null : Long.valueOf(powers.rollsUntil(goal));
+    if (powers == null && rolls * links.cells() > MOST_WORK) {
+      throw new BadProblem(
+          "board of "
+              + links.cells()
+              + " cells: after "
+              + rolls
+              + " rolls a quantile is still not reached, and the board is too large to leap there");
+    }
+    return powers == null ? 0 : powers.rollsUntil(goal);
   }
 }

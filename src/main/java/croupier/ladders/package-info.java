@@ -74,14 +74,13 @@
  * bounces lead back to more cells of are rejected, which only single jumps and bounces can do. The
  * largest takes 200 MB and some 5 s, with all options 10 s. Where the mean from some reached cell
  * passes 1e300, means and deviations are given as Infinity although the game always ends. The curve
- * has at most 10,000 entries. A race is followed for 2^28 / n rolls; if by then it is not over and
- * its tail not geometric, as on boards with several equally slow parts, the board is rejected: the
- * powers of two of the chain that serve a quantile do not serve it, since a power of the chance to
- * be under way is no linear function of the cells. A quantile is null, as if never reached, on a
- * board of more than 400 good cells with several equally slow parts that has not reached it after
- * 2^27 / n rolls. Past 3,276 tears the tail is sought with less work, 2^30 steps, and so not found
- * where it shows late. A fraction is null past 10,000 digits, and when it takes more than some
- * seconds, which is so from about 900 tears on.
+ * has at most 10,000 entries. Where players race, a board whose game is too long to be followed and
+ * has no geometric tail, as with several equally slow parts, is rejected ({@link
+ * croupier.ladders.Race}): the powers of two of the chain that serve a quantile do not serve it,
+ * since a power of the chance to be under way is no linear function of the cells. Where quantiles
+ * are asked for, so is such a board of more than 400 good cells ({@link
+ * croupier.ladders.Quantiles}). A fraction is null past 10,000 digits, and when it would take more
+ * than some seconds ({@link croupier.ladders.ExactBoard}).
  *
  * <p><b>Sources.</b> LightOJ problem 1151. S. C. Althoen, L. King, K. Schilling, How long is a game
  * of snakes and ladders?, Mathematical Gazette 77, 1993. W. K. Grassmann, M. I. Taksar, D. P.

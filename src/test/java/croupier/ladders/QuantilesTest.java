@@ -1,18 +1,28 @@
 package croupier.ladders;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import croupier.game.BadProblem;
 import croupier.game.Extras;
 import croupier.game.Solver;
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.assertj.core.data.Percentage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class QuantilesTest {
+  private static final MathContext SIXTY_DIGITS = new MathContext(60);
+
   private final Solver.Worker<Board, BoardAnswer> worker =
       new BoardSolver(new Extras(Map.of("quantiles", 1))).worker();
 
@@ -138,6 +148,66 @@ final class QuantilesTest {
         .isCloseTo(Math.log(2), Percentage.withPercentage(0.5));
   }
 
+  /** A row of so many sixes, any other face starts again: powers of that chain in 60 digits. */
+  @ParameterizedTest
+  @ValueSource(ints = {9, 12, 16})
+  void solve_pastAMillionRolls_areThoseOfPowersInSixtyDigits(int sixes) {
+    BoardAnswer answer = worker.solve(BoardSolverTest.rows(sixes, 1));
+    assertThat(number(answer.medianRolls())).isGreaterThan(1e6);
+    assertThat(number(answer.medianRolls()))
+        .isCloseTo(leastRolls(sixes, new BigDecimal("0.5")), Percentage.withPercentage(1e-9));
+    assertThat(number(answer.p90Rolls()))
+        .isCloseTo(leastRolls(sixes, new BigDecimal("0.1")), Percentage.withPercentage(1e-9));
+  }
+
+  /** The fewest rolls after which the row is open with at most this chance. */
+  private static double leastRolls(int sixes, BigDecimal open) {
+    List<BigDecimal[][]> powers = new ArrayList<>();
+    BigDecimal[][] step = new BigDecimal[sixes][sixes];
+    BigDecimal sixth = BigDecimal.ONE.divide(BigDecimal.valueOf(6), SIXTY_DIGITS);
+    for (int row = 0; row < sixes; row++) {
+      Arrays.fill(step[row], BigDecimal.ZERO);
+      step[row][0] = BigDecimal.ONE.subtract(sixth);
+      if (row + 1 < sixes) {
+        step[row][row + 1] = sixth;
+      }
+    }
+    powers.add(step);
+    while (underWay(powers.get(powers.size() - 1)).compareTo(open) > 0) {
+      BigDecimal[][] last = powers.get(powers.size() - 1);
+      powers.add(product(last, last));
+    }
+    BigDecimal[][] reached = null;
+    long rolls = 0;
+    for (int power = powers.size() - 2; power >= 0; power--) {
+      BigDecimal[][] next =
+          reached == null ? powers.get(power) : product(reached, powers.get(power));
+      if (underWay(next).compareTo(open) > 0) {
+        reached = next;
+        rolls += 1L << power;
+      }
+    }
+    return rolls + 1;
+  }
+
+  private static BigDecimal underWay(BigDecimal[][] power) {
+    return Arrays.stream(power[0]).reduce(BigDecimal.ZERO, BigDecimal::add);
+  }
+
+  private static BigDecimal[][] product(BigDecimal[][] a, BigDecimal[][] b) {
+    BigDecimal[][] product = new BigDecimal[a.length][a.length];
+    for (int row = 0; row < a.length; row++) {
+      for (int column = 0; column < a.length; column++) {
+        BigDecimal sum = BigDecimal.ZERO;
+        for (int k = 0; k < a.length; k++) {
+          sum = sum.add(a[row][k].multiply(b[k][column], SIXTY_DIGITS), SIXTY_DIGITS);
+        }
+        product[row][column] = sum;
+      }
+    }
+    return product;
+  }
+
   @Test
   void solve_twoSlowHalves_areTheSumOfTwoGeometricGames() {
     // Neither half is the slower one: P(T <= m x) tends to 1 - (1 + x) exp(-x), m the mean of one.
@@ -147,14 +217,26 @@ final class QuantilesTest {
   }
 
   @Test
-  void solve_twoSlowHalves_areNullPastFourHundredGoodCells() {
+  void solve_twoSlowHalves_areRejectedPastFourHundredGoodCells() {
     BoardAnswer answered = worker.solve(BoardSolverTest.rows(200, 2));
     assertThat(answered.medianRolls()).isEqualTo(Long.MAX_VALUE);
     assertThat(answered.p90Rolls()).isEqualTo(Long.MAX_VALUE);
-    BoardAnswer tooLarge = worker.solve(BoardSolverTest.rows(201, 2));
-    assertThat(tooLarge.finish()).isEqualTo(Finish.ALWAYS);
-    assertThat(tooLarge.medianRolls()).isNull();
-    assertThat(tooLarge.p90Rolls()).isNull();
+    Board tooLarge = BoardSolverTest.rows(201, 2);
+    assertThatThrownBy(() -> worker.solve(tooLarge))
+        .isInstanceOf(BadProblem.class)
+        .hasMessageStartingWith("board of " + tooLarge.cells() + " cells: after ")
+        .hasMessageEndingWith("the board is too large to leap there");
+    assertThat(new BoardSolver(Extras.NONE).worker().solve(tooLarge).finish())
+        .isEqualTo(Finish.ALWAYS);
+  }
+
+  /** A few rolls decide at the very end of a long board, and lead back to its start. */
+  @Test
+  void solve_longBoardWithSlowEnd_isFollowedRollByRoll() {
+    BoardAnswer answer = solve("3000 2995-1 2996-1 2997-1 2998-1 2999-1");
+    assertThat(answer.expectedRolls()).isGreaterThan(10_000);
+    assertThat(answer.medianRolls())
+        .isEqualTo(stepped(Board.parse("3000 2995-1 2996-1 2997-1 2998-1 2999-1"), 0.5));
   }
 
   @Test
