@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import croupier.Games;
 import croupier.MalformedLines;
-import croupier.game.Extras;
 import croupier.game.Game;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -53,20 +52,7 @@ final class MalformedIT {
     problems.add(0, problems.remove(problems.indexOf(good.get(0))));
     Path input = Files.write(folder.resolve("corpus.txt"), problems);
     Path output = folder.resolve("out");
-    TableCounts counts =
-        new SolveJob(
-                game.name(),
-                game.prepare(Extras.NONE),
-                input.toString(),
-                null,
-                null,
-                null,
-                "problem",
-                output.toString(),
-                false,
-                null,
-                Extras.NONE)
-            .run(session);
+    TableCounts counts = PlainJob.of(game, input, output).run(session);
 
     assertThat(counts.solved()).isEqualTo(good.size());
     assertThat(counts.rejected()).isEqualTo(malformed.size());

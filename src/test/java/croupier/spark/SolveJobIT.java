@@ -50,28 +50,13 @@ final class SolveJobIT {
     return Games.ALL.stream();
   }
 
-  private static SolveJob job(Game<?, ?> game, Path input, Path output) {
-    return new SolveJob(
-        game.name(),
-        game.prepare(Extras.NONE),
-        input.toString(),
-        null,
-        null,
-        null,
-        "problem",
-        output.toString(),
-        false,
-        null,
-        Extras.NONE);
-  }
-
   private Path corpus(String name, String... lines) throws IOException {
     return Files.write(folder.resolve(name), List.of(lines));
   }
 
   private Dataset<Row> solved(String gameName, Path input) throws IOException {
     Path output = folder.resolve("out-" + input.getFileName());
-    job(Games.named(gameName), input, output).run(session);
+    PlainJob.of(Games.named(gameName), input, output).run(session);
     return session.read().parquet(output.toString());
   }
 
@@ -194,17 +179,17 @@ final class SolveJobIT {
     Path input = corpus("bags.tsv", "id\tproblem\tError", "a\t1 3\tx");
     Path output = folder.resolve("out");
     Game<?, ?> mice = Games.named("mice");
-    assertThatThrownBy(() -> job(mice, input, output).run(session))
+    assertThatThrownBy(() -> PlainJob.of(mice, input, output).run(session))
         .isInstanceOf(UsageException.class)
         .hasMessage(
             "column 'Error' of the input: the answers have a column of this name; rename it");
-    assertThatThrownBy(() -> job(mice, folder.resolve("none.tsv"), output).run(session))
+    assertThatThrownBy(() -> PlainJob.of(mice, folder.resolve("none.tsv"), output).run(session))
         .hasMessageContaining("there is no such file, folder or match");
-    assertThatThrownBy(() -> job(mice, corpus("x.tsv", "id\tbag"), output).run(session))
+    assertThatThrownBy(() -> PlainJob.of(mice, corpus("x.tsv", "id\tbag"), output).run(session))
         .hasMessageContaining("it has no column 'problem'; it has id, bag");
-    assertThatThrownBy(() -> job(mice, corpus("empty.tsv"), output).run(session))
+    assertThatThrownBy(() -> PlainJob.of(mice, corpus("empty.tsv"), output).run(session))
         .hasMessageContaining("it has none");
-    assertThatThrownBy(() -> job(mice, corpus("bags.dat", "1 3"), output).run(session))
+    assertThatThrownBy(() -> PlainJob.of(mice, corpus("bags.dat", "1 3"), output).run(session))
         .hasMessageContaining("does not end in csv, tsv, txt, jsonl, parquet");
     assertThat(output).doesNotExist();
   }
@@ -214,10 +199,11 @@ final class SolveJobIT {
     Game<?, ?> mice = Games.named("mice");
     Path output = folder.resolve("out");
     assertThatThrownBy(
-            () -> job(mice, corpus("a.csv", "problem,n,N", "1 3,a,b"), output).run(session))
+            () -> PlainJob.of(mice, corpus("a.csv", "problem,n,N", "1 3,a,b"), output).run(session))
         .isInstanceOf(UsageException.class)
         .hasMessageEndingWith("a.csv: its header has column 'N' twice");
-    assertThatThrownBy(() -> job(mice, corpus("b.csv", ",problem", "0,1 3"), output).run(session))
+    assertThatThrownBy(
+            () -> PlainJob.of(mice, corpus("b.csv", ",problem", "0,1 3"), output).run(session))
         .isInstanceOf(UsageException.class)
         .hasMessageEndingWith("b.csv: column 1 of its header has no name");
     assertThat(output).doesNotExist();
@@ -271,7 +257,7 @@ final class SolveJobIT {
   @Test
   void run_textThatIsNoPath_isRefused() {
     Game<?, ?> mice = Games.named("mice");
-    assertThatThrownBy(() -> job(mice, Path.of(""), folder.resolve("out")).run(session))
+    assertThatThrownBy(() -> PlainJob.of(mice, Path.of(""), folder.resolve("out")).run(session))
         .isInstanceOf(UsageException.class)
         .hasMessageStartingWith("input '': it is no path");
   }
@@ -287,9 +273,9 @@ final class SolveJobIT {
   void run_existingOutput_staysUnlessOverwritten() throws IOException {
     Path output = folder.resolve("out");
     Game<?, ?> mice = Games.named("mice");
-    job(mice, corpus("one.txt", "1 3"), output).run(session);
+    PlainJob.of(mice, corpus("one.txt", "1 3"), output).run(session);
     Path two = corpus("two.txt", "1 3", "5 5");
-    assertThatThrownBy(() -> job(mice, two, output).run(session))
+    assertThatThrownBy(() -> PlainJob.of(mice, two, output).run(session))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("--mode overwrite");
     assertThat(session.read().parquet(output.toString()).count()).isEqualTo(1);
@@ -301,7 +287,7 @@ final class SolveJobIT {
   @Test
   void run_tooManyRejected_leavesTheOutputAsItWas() throws IOException {
     Path output = folder.resolve("out");
-    job(Games.named("mice"), corpus("one.txt", "1 3"), output).run(session);
+    PlainJob.of(Games.named("mice"), corpus("one.txt", "1 3"), output).run(session);
     Path bad = corpus("bad.txt", "1 3", "x", "y");
     assertThatThrownBy(() -> overwriting(bad, output, 1L).run(session))
         .isInstanceOf(TooManyRejected.class)
@@ -355,7 +341,7 @@ final class SolveJobIT {
     Path input = corpus("bags.txt", "1 3", "5 5");
     session.sparkContext().addSparkListener(counter);
     try {
-      job(Games.named("mice"), input, folder.resolve("out")).run(session);
+      PlainJob.of(Games.named("mice"), input, folder.resolve("out")).run(session);
       // The listener hears of stages a moment later than the job ends.
       long deadline = System.nanoTime() + 10_000_000_000L;
       while (stages.get() == 0 && System.nanoTime() < deadline) {
