@@ -33,7 +33,7 @@ public interface Population extends Serializable {
      * @param groups of each
      * @param problems how many each stands for
      * @param deals how many equally likely deals give these
-     * @param example a problem of a class, as text
+     * @param example a problem of a class, as text; it may be asked for at any later time
      */
     void take(
         int from,

@@ -209,8 +209,9 @@ final class BlockSolver {
       deals[j] = hands[j] * ways * shape.deals();
     }
     if (start < vectors) {
+      List<Shape> block = lasts; // its texts may be asked for when another block is open
       IntFunction<String> example =
-          j -> classes.text(left.first(), left.second(), lasts.get(offset + j), left.lone());
+          j -> classes.text(left.first(), left.second(), block.get(offset + j), left.lone());
       sink.take(start, vectors, means, groups, hands, deals, example);
     }
   }

@@ -79,7 +79,8 @@ record PopulationTables(SparkSession session, PopulationJob job, Tally tally) {
 
   private List<Row> distribution() {
     List<Row> rows = new ArrayList<>();
-    for (int bin = 0; bin < tally.all().bins(); bin++) {
+    int bins = tally.all().bins();
+    for (int bin = 0; bin < bins; bin++) {
       for (int group = 0; group < tally.groups().size(); group++) {
         GroupTally its = tally.groups().get(group);
         if (its.problems(bin) > 0) {

@@ -1,9 +1,12 @@
 package croupier.stats;
 
+import java.io.IOException;
+import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,18 +18,18 @@ public final class Extremes implements Mergeable<Extremes> {
 
   private static final Comparator<@Nullable String> TEXTS =
       Comparator.nullsLast(Comparator.naturalOrder());
-  private static final Comparator<Extreme> BY_PROBLEM =
-      Comparator.comparing(Extreme::problem, TEXTS)
-          .thenComparing(Extreme::id, TEXTS)
-          .thenComparingLong(Extreme::weight);
-  private static final Comparator<Extreme> LOWEST =
-      Comparator.comparingDouble(Extreme::value).thenComparing(BY_PROBLEM);
-  private static final Comparator<Extreme> HIGHEST =
-      Comparator.comparingDouble(Extreme::value).reversed().thenComparing(BY_PROBLEM);
+  private static final Comparator<Row> BY_PROBLEM =
+      Comparator.comparing(Row::problem, TEXTS)
+          .thenComparing(Row::id, TEXTS)
+          .thenComparingLong(Row::weight);
+  private static final Comparator<Row> LOWEST =
+      Comparator.comparingDouble(Row::value).thenComparing(BY_PROBLEM);
+  private static final Comparator<Row> HIGHEST =
+      Comparator.comparingDouble(Row::value).reversed().thenComparing(BY_PROBLEM);
 
   private final int most;
-  private final List<Extreme> lowest = new ArrayList<>();
-  private final List<Extreme> highest = new ArrayList<>();
+  private final List<Row> lowest = new ArrayList<>();
+  private final List<Row> highest = new ArrayList<>();
 
   /**
    * Nothing added yet.
@@ -40,9 +43,14 @@ public final class Extremes implements Mergeable<Extremes> {
   /** Adds a row; one whose value is not finite is left out. */
   public void add(double value, long weight, @Nullable String problem, @Nullable String id) {
     if (mayTake(value)) {
-      Extreme row = new Extreme(value + 0.0, weight, problem, id);
-      keep(lowest, row, LOWEST);
-      keep(highest, row, HIGHEST);
+      keep(new Row(value + 0.0, weight, problem, id));
+    }
+  }
+
+  /** The same; the problem is asked for when it is needed, which for most rows is never. */
+  void add(double value, long weight, Supplier<String> problem) {
+    if (mayTake(value)) {
+      keep(new Row(value + 0.0, weight, problem));
     }
   }
 
@@ -51,7 +59,7 @@ public final class Extremes implements Mergeable<Extremes> {
     return Double.isFinite(value) && (mayBe(lowest, value, true) || mayBe(highest, value, false));
   }
 
-  private boolean mayBe(List<Extreme> kept, double value, boolean low) {
+  private boolean mayBe(List<Row> kept, double value, boolean low) {
     if (kept.size() < most) {
       return true;
     }
@@ -62,7 +70,12 @@ public final class Extremes implements Mergeable<Extremes> {
     return low ? value <= last : value >= last;
   }
 
-  private void keep(List<Extreme> kept, Extreme row, Comparator<Extreme> order) {
+  private void keep(Row row) {
+    keep(lowest, row, LOWEST);
+    keep(highest, row, HIGHEST);
+  }
+
+  private void keep(List<Row> kept, Row row, Comparator<Row> order) {
     if (kept.size() == most && (most == 0 || order.compare(row, kept.get(most - 1)) >= 0)) {
       return;
     }
@@ -84,12 +97,12 @@ public final class Extremes implements Mergeable<Extremes> {
 
   /** The lowest first. */
   public List<Extreme> lowest() {
-    return List.copyOf(lowest);
+    return lowest.stream().map(Row::extreme).toList();
   }
 
   /** The highest first. */
   public List<Extreme> highest() {
-    return List.copyOf(highest);
+    return highest.stream().map(Row::extreme).toList();
   }
 
   /**
@@ -102,4 +115,56 @@ public final class Extremes implements Mergeable<Extremes> {
    */
   public record Extreme(double value, long weight, @Nullable String problem, @Nullable String id)
       implements Serializable {}
+
+  /** A row whose problem may still have to be written down. */
+  private static final class Row implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    private final double value;
+    private final long weight;
+    private final @Nullable String id;
+    private @Nullable String problem;
+    private transient @Nullable Supplier<String> writer;
+
+    Row(double value, long weight, @Nullable String problem, @Nullable String id) {
+      this.value = value;
+      this.weight = weight;
+      this.problem = problem;
+      this.id = id;
+    }
+
+    Row(double value, long weight, Supplier<String> writer) {
+      this(value, weight, null, null);
+      this.writer = writer;
+    }
+
+    double value() {
+      return value;
+    }
+
+    long weight() {
+      return weight;
+    }
+
+    @Nullable String id() {
+      return id;
+    }
+
+    @Nullable String problem() {
+      if (writer != null) {
+        problem = writer.get();
+        writer = null;
+      }
+      return problem;
+    }
+
+    Extreme extreme() {
+      return new Extreme(value, weight, problem(), id);
+    }
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+      problem();
+      out.defaultWriteObject();
+    }
+  }
 }

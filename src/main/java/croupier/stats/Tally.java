@@ -40,7 +40,8 @@ public final class Tally implements Mergeable<Tally> {
     for (int k = from; k < to; k++) {
       groups.get(itsGroups[k]).add(values[k], problems[k], deals[k]);
       if (extremes.mayTake(values[k])) {
-        extremes.add(values[k], problems[k], example.apply(k), null);
+        int place = k;
+        extremes.add(values[k], problems[k], () -> example.apply(place));
       }
     }
   }
