@@ -247,8 +247,4 @@ final class Links {
   int divisor(int cell) {
     return landing.sides() - landing.staying(cell);
   }
-
-  double share(int cell) {
-    return share[cell];
-  }
 }

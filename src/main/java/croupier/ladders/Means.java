@@ -11,6 +11,11 @@ final class Means {
   private final Elimination elimination = new Elimination();
   private Links links = new Links();
 
+  /** Index: cell; one over the number of faces that move the token or end the game. */
+  private double[] shares = new double[0];
+
+  private double[] ownShares = new double[0];
+
   /** Index: column of a tear. */
   private double[] tearGain = new double[0];
 
@@ -40,6 +45,28 @@ final class Means {
    * @param gain index: good cell; the gain of a roll from it, not negative, summed over the faces
    */
   void factor(Links board, double[] gain) {
+    shares = board.shares();
+    factor(board, gain, 0);
+  }
+
+  /**
+   * The same for a game that more faces end, from wherever they are rolled.
+   *
+   * @param ending the number of such faces, any positive number
+   */
+  void factorEnding(Links board, double[] gain, double ending) {
+    int cells = board.cells();
+    if (ownShares.length < cells) {
+      ownShares = new double[cells];
+    }
+    for (int cell = board.landing().start(); cell < cells; cell++) {
+      ownShares[cell] = 1 / (board.divisor(cell) + ending);
+    }
+    shares = ownShares;
+    factor(board, gain, ending);
+  }
+
+  private void factor(Links board, double[] gain, double ending) {
     links = board;
     int cells = board.cells();
     if (tearGain.length <= board.tears()) {
@@ -56,7 +83,7 @@ final class Means {
       nextSlot = new double[board.landing().sides() + 1];
     }
     Arrays.fill(surplus, 0, cells + 1, 0);
-    sweep.fill(board, elimination, gain, none, tearGain);
+    sweep.fill(board, elimination, shares, ending, gain, none, tearGain);
     elimination.factor();
     elimination.solve(tearGain);
   }
@@ -92,7 +119,7 @@ final class Means {
   private void spread(double[] gain, double[] mean) {
     takeTears(mean);
     // The tears' means come out again, the same but for rounding.
-    sweep(mean, links.targets(), gain, surplus, links.shares(), mean);
+    sweep(mean, links.targets(), gain, surplus, shares, mean);
   }
 
   /**
@@ -130,7 +157,7 @@ final class Means {
   private void solveForTears(double[] gain, double[] mean) {
     mean[links.cells()] = 0;
     // Bounces lead to tears or to no gain, so that surplus faces add nothing yet.
-    sweep(mean, links.formulas(), gain, none, links.shares(), mean);
+    sweep(mean, links.formulas(), gain, none, shares, mean);
     solveForTears(mean);
   }
 
@@ -211,7 +238,6 @@ final class Means {
   private void sweepTwice(double[] gain, double[] mean, double scale, double[] next) {
     int[] target = links.targets();
     int[] formula = links.formulas();
-    double[] shares = links.shares();
     int sides = links.landing().sides();
     Arrays.fill(slot, 0, sides + 1, 0);
     Arrays.fill(nextSlot, 0, sides + 1, 0);

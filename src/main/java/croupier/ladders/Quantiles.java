@@ -1,6 +1,5 @@
 package croupier.ladders;
 
-import croupier.game.BadProblem;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,11 +17,6 @@ final class Quantiles {
 
   private static final int FIRST_LOOK_AT_TAIL = 256;
 
-  /** Cells times rolls that are followed one by one before powers are tried, and in all. */
-  private static final long MUCH_WORK = 1L << 27;
-
-  private static final long MOST_WORK = 1L << 29;
-
   private final Links links;
   private final Means means;
   private final Tail tail;
@@ -32,7 +26,7 @@ final class Quantiles {
   private double[] left;
   private double[] after;
   private long rolls;
-  private @Nullable Powers powers;
+  private final Ahead ahead;
 
   private final @Nullable Long median;
   private final @Nullable Long ninthDecile;
@@ -50,6 +44,7 @@ final class Quantiles {
     this.chance = chance;
     this.start = links.landing().start();
     this.count = new ExactCount(links);
+    this.ahead = new Ahead(links);
     this.left = new double[links.cells() + 1];
     this.after = new double[links.cells() + 1];
     for (int cell = start; cell < links.cells(); cell++) {
@@ -85,11 +80,8 @@ final class Quantiles {
           return answer;
         }
       }
-      if (rolls * links.cells() > MUCH_WORK) {
-        long answer = viaPowers(goal);
-        if (answer > 0) {
-          return answer;
-        }
+      if (ahead.canLeap(left, rolls)) {
+        return ahead.rollsUntil(goal);
       }
       roll();
     }
@@ -115,21 +107,5 @@ final class Quantiles {
   private long viaTail(double goal) {
     long more = tail.rollsUntil(left, goal);
     return more == 0 ? 0 : more > Long.MAX_VALUE - rolls ? Long.MAX_VALUE : rolls + more;
-  }
-
-  /** 0 on a board that is too large for powers. */
-  private long viaPowers(double goal) {
-    if (powers == null) {
-      powers = Powers.of(links, means, chance);
-    }
-    if (powers == null && rolls * links.cells() > MOST_WORK) {
-      throw new BadProblem(
-          "board of "
-              + links.cells()
-              + " cells: after "
-              + rolls
-              + " rolls a quantile is still not reached, and the board is too large to leap there");
-    }
-    return powers == null ? 0 : powers.rollsUntil(goal);
   }
 }

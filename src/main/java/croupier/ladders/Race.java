@@ -1,6 +1,7 @@
 package croupier.ladders;
 
-import croupier.game.BadProblem;
+import croupier.number.GaussRule;
+import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
@@ -10,22 +11,28 @@ import java.util.Arrays;
  * <p>With s(t) the chance that one player has not finished within t rolls, and f(t) that roll t
  * finishes, the mean number of rounds is the sum of s(t)^k, and seat i of k is the first to finish
  * in round t with chance f(t) s(t)^(i-1) s(t-1)^(k-i). The sums follow single rolls until what is
- * left is nothing, or until the tail is geometric and sums in closed form.
+ * left is nothing, or until the tail is geometric and sums in closed form, or until leaps can tell
+ * s(t), of which sums are then integrals (Euler, Maclaurin).
  */
 final class Race {
   /** What is left of the sums may be such a share of them. */
   private static final double NOTHING = 1e-17;
 
   private static final double CLOSE = 2e-14;
-  private static final double CLOSE_ENOUGH = 1e-13;
   private static final int FIRST_LOOK_AT_TAIL = 256;
 
-  /** Cells times rolls that are followed one by one. */
-  private static final long MOST_WORK = 1L << 28;
+  /** Chances below this are within rounding once they come from leaps. */
+  private static final double NO_CHANCE = 1e-15;
+
+  /** An integral's next piece ends at so many times the rolls at which it begins. */
+  private static final double PANEL = 1.5;
+
+  private static final GaussRule RULE = legendre(20);
 
   private final Links links;
   private final Means means;
   private final Tail tail;
+  private final Ahead ahead;
   private final int start;
   private final double longest;
 
@@ -46,6 +53,7 @@ final class Race {
     this.links = links;
     this.means = means;
     this.tail = tail;
+    this.ahead = new Ahead(links);
     this.start = links.landing().start();
     this.longest = longest;
     this.wins = new double[players];
@@ -67,7 +75,7 @@ final class Race {
    * @param longest the largest mean number of rolls from any cell, infinite where the game may
    *     never end
    * @return the mean number of rounds, then the chance of each seat
-   * @throws BadProblem when neither single rolls nor the tail get to the end
+   * @throws BadProblem when nothing gets to the end
    */
   static double[] run(
       Links links, Means means, Tail tail, int players, double[] chance, double longest) {
@@ -98,19 +106,16 @@ final class Race {
   }
 
   private void follow() {
-    for (long rolls = 0; !isOver(); rolls++) {
-      boolean isLast = rolls * links.cells() > MOST_WORK;
-      if (isLast || (rolls >= FIRST_LOOK_AT_TAIL && Long.bitCount(rolls) == 1)) {
-        if (tail.isGeometric(left, isLast ? CLOSE_ENOUGH : CLOSE, NOTHING * left[start])) {
+    for (long rolls = 0; !isOver(left[start]); rolls++) {
+      if (rolls >= FIRST_LOOK_AT_TAIL && Long.bitCount(rolls) == 1) {
+        if (tail.isGeometric(left, CLOSE, NOTHING * left[start])) {
           addTail(tail.mean());
           return;
         }
       }
-      if (isLast) {
-        throw new BadProblem(
-            "board of "
-                + links.cells()
-                + " cells: its game is too long, or of several equally slow parts, for --players");
+      if (ahead.canLeap(left, rolls)) {
+        leap((double) rolls);
+        return;
       }
       round();
     }
@@ -121,11 +126,70 @@ final class Race {
     double finish = finishing[start];
     left = rolled(left);
     finishing = rolled(finishing);
-    double now = lost + left[start];
-    rounds += Math.pow(before, wins.length);
-    for (int seat = 0; seat < wins.length; seat++) {
-      wins[seat] += finish * Math.pow(now, seat) * Math.pow(before, wins.length - 1 - seat);
+    add(1, terms(before, finish, lost + left[start]));
+  }
+
+  /**
+   * What a round adds: to the rounds, then to the seats.
+   *
+   * @param before the chance that a player is under way before it
+   * @param finish that this player's roll finishes
+   * @param now that the player is under way after it
+   */
+  private double[] terms(double before, double finish, double now) {
+    int players = wins.length;
+    double[] terms = new double[players + 1];
+    terms[0] = Math.pow(before, players);
+    for (int seat = 0; seat < players; seat++) {
+      terms[seat + 1] = finish * Math.pow(now, seat) * Math.pow(before, players - 1 - seat);
     }
+    return terms;
+  }
+
+  private void add(double weight, double[] terms) {
+    rounds += weight * terms[0];
+    for (int seat = 0; seat < wins.length; seat++) {
+      wins[seat] += weight * terms[seat + 1];
+    }
+  }
+
+  /** The sum over all rounds from here is an integral, half the first term, and its slope. */
+  private void leap(double rolls) {
+    double[] first = terms(rolls);
+    add(0.5, first);
+    add(3.0 / 24, first);
+    add(-4.0 / 24, terms(rolls + 1));
+    add(1.0 / 24, terms(rolls + 2));
+    double nothing = NO_CHANCE * ahead.atStart(rolls);
+    double from = rolls;
+    while (true) {
+      double to = ahead.end();
+      while (from < to) {
+        double next = Math.min(PANEL * from, to);
+        for (int k = 0; k < RULE.size(); k++) {
+          add((next - from) * RULE.weight(k), terms(from + (next - from) * RULE.node(k)));
+        }
+        from = next;
+      }
+      double now = ahead.atStart(to);
+      if (now <= nothing || isOver(now)) {
+        return;
+      }
+      ahead.next();
+    }
+  }
+
+  /** The same, after so many rolls, as leaps tell it. */
+  private double[] terms(double rolls) {
+    double before = lost + ahead.atStart(rolls);
+    double finish = ahead.fall(rolls);
+    return terms(before, finish, before - finish);
+  }
+
+  private static GaussRule legendre(int size) {
+    BigInteger[] reciprocals = new BigInteger[2 * size];
+    Arrays.setAll(reciprocals, i -> BigInteger.valueOf(i + 1));
+    return GaussRule.ofReciprocals(reciprocals);
   }
 
   private double[] rolled(double[] value) {
@@ -135,12 +199,12 @@ final class Race {
     return result;
   }
 
-  private boolean isOver() {
-    double now = lost + left[start];
+  private boolean isOver(double under) {
+    double now = lost + under;
     double others = Math.pow(now, wins.length - 1);
     double least = Arrays.stream(wins).min().orElse(0);
-    boolean roundsAreOver = lost > 0 || left[start] * others * longest <= NOTHING * rounds;
-    return roundsAreOver && left[start] * others <= NOTHING * least;
+    boolean roundsAreOver = lost > 0 || under * others * longest <= NOTHING * rounds;
+    return roundsAreOver && under * others <= NOTHING * least;
   }
 
   /** From here on the chance to be under way shrinks by 1 - 1/mean a roll. */

@@ -19,6 +19,8 @@ final class Sweep {
 
   private Links links = new Links();
   private Elimination elimination = new Elimination();
+  private double[] shares = new double[0];
+  private double ending;
   private int sides;
 
   /**
@@ -37,12 +39,23 @@ final class Sweep {
   /**
    * Fills the equations, and one right side beside them.
    *
+   * @param itsShares index: cell; one over the number of faces that move the token or end the game
+   * @param endingFaces faces that end the game from any cell, beside those of the board
    * @param gain index: good cell; the gain of a roll from it, not negative, summed over the faces
    * @param none index: cell; 0
    * @param untilTear index: tear; set to its gain until the next tear is met
    */
-  void fill(Links board, Elimination equations, double[] gain, double[] none, double[] untilTear) {
+  void fill(
+      Links board,
+      Elimination equations,
+      double[] itsShares,
+      double endingFaces,
+      double[] gain,
+      double[] none,
+      double[] untilTear) {
     links = board;
+    shares = itsShares;
+    ending = endingFaces;
     elimination = equations;
     sides = board.landing().sides();
     equations.makeRoom(board.tears());
@@ -91,7 +104,8 @@ final class Sweep {
     double[] formulas = this.formulas;
     double[] slots = this.slots;
     int[] rows = links.rows();
-    double[] shares = links.shares();
+    double[] shares = this.shares;
+    double absorbed = first == GAIN ? ending : 0;
     int start = links.landing().start();
     int firstWithSurplus = links.landing().firstWithSurplus();
     int end = sides * WIDTH;
@@ -115,7 +129,7 @@ final class Sweep {
       formulas[to] = (sum0 + slots[next] + gain[cell] + number0) * share;
       sum0 += number0;
       double number1 = formulas[from + 1];
-      formulas[to + 1] = (sum1 + slots[next + 1] + number1) * share;
+      formulas[to + 1] = (sum1 + slots[next + 1] + absorbed + number1) * share;
       sum1 += number1;
       double number2 = formulas[from + 2];
       formulas[to + 2] = (sum2 + slots[next + 2] + number2) * share;
@@ -199,7 +213,7 @@ final class Sweep {
   /** Adds the faces that lead past the last cell and do not stay. */
   private void addSurplus(int cell, int first) {
     Landing landing = links.landing();
-    double face = links.share(cell);
+    double face = shares[cell];
     if (landing.wins() && first == GAIN) {
       formulas[cell * WIDTH + SHIFT + Links.ABSORBED] += landing.surplus(cell) * face;
     } else if (landing.bounces()) {

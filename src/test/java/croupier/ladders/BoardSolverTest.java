@@ -291,11 +291,17 @@ final class BoardSolverTest {
 
   /** Parts in each of which a row of sixes is needed; any other face leads to the part's start. */
   static Board rows(int sixes, int parts) {
-    StringBuilder text = new StringBuilder().append(6 * sixes * parts + 1);
+    return rows(sixes, parts, 0);
+  }
+
+  /** The same behind so many plain cells. */
+  static Board rows(int sixes, int parts, int before) {
+    StringBuilder text = new StringBuilder().append(before + 6 * sixes * parts + 1);
     for (int cell = 2; cell <= 6 * sixes * parts; cell++) {
       if (cell % 6 != 1) {
         int part = (cell - 1) / (6 * sixes);
-        text.append(' ').append(cell).append('-').append(part * 6 * sixes + 1);
+        text.append(' ').append(before + cell);
+        text.append('-').append(before + part * 6 * sixes + 1);
       }
     }
     return Board.parse(text.toString());

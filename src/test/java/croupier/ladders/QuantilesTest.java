@@ -217,17 +217,37 @@ final class QuantilesTest {
   }
 
   @Test
-  void solve_twoSlowHalves_areRejectedPastFourHundredGoodCells() {
-    BoardAnswer answered = worker.solve(BoardSolverTest.rows(200, 2));
-    assertThat(answered.medianRolls()).isEqualTo(Long.MAX_VALUE);
-    assertThat(answered.p90Rolls()).isEqualTo(Long.MAX_VALUE);
-    Board tooLarge = BoardSolverTest.rows(201, 2);
-    assertThatThrownBy(() -> worker.solve(tooLarge))
+  void solve_slowHalvesOfManyCells_areAnsweredToo() {
+    for (int tries : new int[] {200, 201, 800}) {
+      BoardAnswer answer = worker.solve(BoardSolverTest.rows(tries, 2));
+      assertThat(answer.medianRolls()).isEqualTo(Long.MAX_VALUE);
+      assertThat(answer.p90Rolls()).isEqualTo(Long.MAX_VALUE);
+    }
+  }
+
+  @Test
+  void solve_threeSlowThirdsAtTheEndOfLongBoards_areTheSumOfThreeGeometricGames() {
+    // P(T <= m x) tends to 1 - (1 + x + x^2 / 2) exp(-x), m the mean of one.
+    for (int before : new int[] {500, 3_000, 9_000}) {
+      Board board = BoardSolverTest.rows(14, 3, before);
+      BoardAnswer answer = worker.solve(board);
+      double mean = answer.expectedRolls() / 3;
+      Percentage near = Percentage.withPercentage(100 * (before + 140) / mean);
+      assertThat(number(answer.medianRolls()) / mean).isCloseTo(2.67406031372356, near);
+      assertThat(number(answer.p90Rolls()) / mean).isCloseTo(5.322320337834209, near);
+    }
+  }
+
+  /** The ways round a long board keep in step for many rounds, which leaps cannot follow. */
+  @Test
+  void solve_gamesThatKeepInStep_areFollowedOrRejected() {
+    String shorter = "3000 2999-1 2998-1 2997-1 2996-1 2995-1";
+    BoardAnswer answer = solve(shorter);
+    assertThat(answer.p90Rolls()).isEqualTo(stepped(Board.parse(shorter), 0.9));
+    assertThatThrownBy(() -> solve("10000 9999-1 9998-1 9997-1 9996-1 9995-1"))
         .isInstanceOf(BadProblem.class)
-        .hasMessageStartingWith("board of " + tooLarge.cells() + " cells: after ")
-        .hasMessageEndingWith("the board is too large to leap there");
-    assertThat(new BoardSolver(Extras.NONE).worker().solve(tooLarge).finish())
-        .isEqualTo(Finish.ALWAYS);
+        .hasMessageStartingWith("board of 10000 cells: after ")
+        .hasMessageEndingWith("too many cells still matter to tell what follows");
   }
 
   /** A few rolls decide at the very end of a long board, and lead back to its start. */
@@ -283,7 +303,7 @@ final class QuantilesTest {
     }
   }
 
-  private static Board slow(SplittableRandom random, int cells) {
+  static Board slow(SplittableRandom random, int cells) {
     StringBuilder text =
         new StringBuilder().append(cells).append(" d").append(random.nextInt(2, 7));
     for (int cell = 3; cell < cells; cell++) {
@@ -316,7 +336,7 @@ final class QuantilesTest {
     return rolls;
   }
 
-  private static int[][] rests(Board board) {
+  static int[][] rests(Board board) {
     PlainBoard plain = new PlainBoard(board);
     int[][] rests = new int[board.cells()][board.sides()];
     for (int cell = 0; cell < board.cells(); cell++) {

@@ -1,10 +1,8 @@
 package croupier.ladders;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import croupier.game.BadProblem;
 import croupier.game.Extras;
 import croupier.number.Ratio;
 import java.util.Arrays;
@@ -17,6 +15,8 @@ import org.junit.jupiter.api.Test;
 
 final class RaceTest {
   private static final Percentage TWELVE_DIGITS = Percentage.withPercentage(1e-10);
+
+  private static final Percentage ELEVEN_DIGITS = Percentage.withPercentage(1e-9);
 
   private static final String STANDARD =
       "100 start=0 1-38 4-14 9-31 21-42 28-84 36-44 51-67 71-91 80-100"
@@ -121,12 +121,61 @@ final class RaceTest {
   }
 
   @Test
-  void solve_twoEquallySlowHalves_areRejectedWithASentence() {
-    Board board = BoardSolverTest.rows(16, 2);
-    assertThatThrownBy(() -> solve(board, 2))
-        .isInstanceOf(BadProblem.class)
-        .hasMessageEndingWith(
-            "its game is too long, or of several equally slow parts, for --players");
+  void solve_twoEquallySlowHalves_areTheRaceOfTwoStages() {
+    // One player's time tends to m (x + y), x and y exponential: s(x) = (1 + x) exp(-x).
+    for (int sixes : new int[] {9, 16}) {
+      BoardAnswer answer = solve(BoardSolverTest.rows(sixes, 2), 2);
+      double half = answer.expectedRolls() / 2;
+      double few = 100 * (10 * sixes / half + 1e-11);
+      // The integral of s^2 is 1/2 + 2/4 + 2/8.
+      assertThat(answer.expectedRounds()).isCloseTo(1.25 * half, Percentage.withPercentage(few));
+      assertThat(Arrays.stream(seats(answer)).sum()).isCloseTo(1, TWELVE_DIGITS);
+      assertThat(seats(answer)[0]).isGreaterThan(seats(answer)[1]);
+    }
+  }
+
+  @Test
+  void solve_longGames_agreeWithSingleRolls() {
+    SplittableRandom random = new SplittableRandom(71);
+    int seen = 0;
+    while (seen < 4) {
+      Board board = QuantilesTest.slow(random, 60);
+      BoardAnswer answer = solve(board, 3);
+      if (answer.expectedRolls() > 80_000 && answer.expectedRolls() < 200_000) {
+        double[] known = followed(board, 3);
+        assertThat(answer.expectedRounds()).as(board.toString()).isCloseTo(known[0], ELEVEN_DIGITS);
+        for (int seat = 0; seat < 3; seat++) {
+          assertThat(seats(answer)[seat]).isCloseTo(known[seat + 1], ELEVEN_DIGITS);
+        }
+        seen++;
+      }
+    }
+  }
+
+  /** Rounds and seats summed roll by roll, from the chances of the cells. */
+  private static double[] followed(Board board, int players) {
+    int[][] rests = QuantilesTest.rests(board);
+    double[] chance = new double[board.cells() + 1];
+    chance[board.start()] = 1;
+    double[] sums = new double[players + 1];
+    double before = 1;
+    while (before > 1e-13) {
+      double[] after = new double[board.cells() + 1];
+      for (int cell = 0; cell < board.cells(); cell++) {
+        for (int rest : rests[cell]) {
+          after[rest] += chance[cell] / board.sides();
+        }
+      }
+      chance = after;
+      double now = Arrays.stream(chance, 0, board.cells()).sum();
+      sums[0] += Math.pow(before, players);
+      for (int seat = 0; seat < players; seat++) {
+        sums[seat + 1] +=
+            chance[board.cells()] * Math.pow(now, seat) * Math.pow(before, players - 1 - seat);
+      }
+      before = now;
+    }
+    return sums;
   }
 
   @Test

@@ -1,0 +1,160 @@
+package croupier.ladders;
+
+import croupier.game.BadProblem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks ahead in a long game, in leaps that grow by a factor (see {@link Leap}).
+ *
+ * <p>No leap is trusted by itself: the first must give the chance that single rolls lead to, and
+ * each later one the chance that the one before gives, where both reach.
+ */
+final class Ahead {
+  /** Cells times rolls that are followed one by one before the first leap, and at most. */
+  private static final long ENOUGH_FOLLOWED = 1L << 22;
+
+  private static final long MOST_FOLLOWED = 1L << 29;
+
+  /** Third powers of the tears, one for each leap; so many take some seconds. */
+  private static final double MOST_WORK = 0x1p39;
+
+  /** Beside so many, there is room for their matrix a second time. */
+  private static final int MOST_TEARS = 3_500;
+
+  private static final double CLOSE = 1e-12;
+
+  /** In units of the shortest leap: where the next one begins, and how much longer it is. */
+  private static final double NEXT = 8;
+
+  private static final double LONGER = 4;
+
+  private final Links links;
+  private final Means means = new Means();
+  private @Nullable Leap leap;
+
+  /** The rolls from which it leaps. */
+  private double base;
+
+  private double shortest;
+
+  /** The size of the chances at the first leap. */
+  private double whole;
+
+  private double work;
+  private boolean isTrusted;
+
+  Ahead(Links links) {
+    this.links = links;
+  }
+
+  /**
+   * Takes note of where a game is that is followed roll by roll.
+   *
+   * @param left index: cell; the chances to be under way after so many rolls
+   * @return whether {@link #atStart} tells them from here on
+   * @throws BadProblem when it would take too long to find out
+   */
+  boolean canLeap(double[] left, long rolls) {
+    if (isTrusted) {
+      return true;
+    }
+    boolean isDue =
+        leap == null ? rolls * links.cells() >= ENOUGH_FOLLOWED : (double) rolls - base >= shortest;
+    if (!isDue) {
+      return false;
+    }
+    if (leap != null
+        && leap.isSure()
+        && isClose(leap.atStart((double) rolls - base), left[links.landing().start()])) {
+      isTrusted = true;
+      return true;
+    }
+    if (rolls * links.cells() > MOST_FOLLOWED) {
+      throw tooLong(rolls);
+    }
+    base = (double) rolls;
+    whole = 0;
+    shortest = Math.max(1, rolls / 2);
+    leap = leap(left);
+    whole = leap.size();
+    return false;
+  }
+
+  /** The least number of rolls after which the chance at the start is down to the goal. */
+  long rollsUntil(double goal) {
+    while (atStart(end()) > goal) {
+      if (end() >= 0x1p63) {
+        return Long.MAX_VALUE;
+      }
+      next();
+    }
+    long low = (long) (base + shortest);
+    long high = (long) end();
+    while (low < high) {
+      long middle = low + (high - low) / 2;
+      if (atStart((double) middle) > goal) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /** The chance at the start after so many rolls, up to {@link #end}. */
+  double atStart(double rolls) {
+    return leap().atStart(rolls - base);
+  }
+
+  /** By how much one roll more lowers it. */
+  double fall(double rolls) {
+    return leap().fall(rolls - base);
+  }
+
+  /** Up to where it tells without {@link #next}. */
+  double end() {
+    return base + (NEXT + LONGER) * shortest;
+  }
+
+  /** Goes on to where the chances from {@link #end} on are told. */
+  void next() {
+    Leap before = leap();
+    double[] left = before.ahead(NEXT * shortest);
+    base += NEXT * shortest;
+    shortest *= LONGER;
+    leap = leap(left);
+    double both = 2 * shortest;
+    double known = before.atStart(NEXT * shortest / LONGER + both);
+    if (!leap.isSure() || !isClose(leap.atStart(both), known)) {
+      throw tooLong((long) base);
+    }
+  }
+
+  private Leap leap() {
+    if (leap == null) {
+      throw new IllegalStateException("it has not begun to leap");
+    }
+    return leap;
+  }
+
+  private Leap leap(double[] left) {
+    double tears = links.usedTears();
+    work += tears * tears * tears;
+    if (work > MOST_WORK || tears > MOST_TEARS) {
+      throw tooLong((long) base);
+    }
+    return new Leap(links, means, left, shortest, whole);
+  }
+
+  private static boolean isClose(double a, double b) {
+    return Math.abs(a - b) <= CLOSE;
+  }
+
+  private BadProblem tooLong(long rolls) {
+    return new BadProblem(
+        String.format(
+            "board of %d cells: after %d rolls its game is not over, and too many cells still"
+                + " matter to tell what follows",
+            links.cells(), rolls));
+  }
+}
