@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Followed is y(t), for every cell the chance that a token there is still under way after t
  * rolls and finishes later: y(0) is the chance to finish, and a roll takes means over the faces.
  * The level is reached when y(t) at the start has come down to (chance to finish) - level. Three
- * ways lead there: roll by roll; by the geometric tail, once it provably is one; by powers of two
- * of the chain on small boards that have several slow parts.
+ * ways lead there: roll by roll; by the geometric tail, once it provably is one; in leaps, where
+ * several parts of a board are slow.
  */
 final class Quantiles {
   /** Differences below this are within rounding; exact counting decides them on short games. */

@@ -47,7 +47,9 @@
  *
  * <p>The variance comes from the same factors with other gains, in one of two ways ({@link
  * croupier.ladders.Spread}). Quantiles follow the chance to be still under way, roll by roll; then,
- * in slow games, by its geometric tail between proven bounds, or by powers of two of the chain
+ * in slow games, by its geometric tail between proven bounds, or in leaps: the chain's resolvent
+ * for a long time, applied to the chances a few dozen times, spans a space on which the chances of
+ * all later times are an integral of a small matrix's resolvent ({@link croupier.ladders.Leap})
  * ({@link croupier.ladders.Quantiles}). The curve of the chance to have finished adds, roll by
  * roll, the chance to finish at once and the mean of the curve before. Players who roll in turn do
  * so independently, so one player's chances s(t) to be still under way and f(t) to finish are
@@ -67,26 +69,28 @@
  * graph decides what is infinite. Quantiles are exact up to a million rolls, ties with the level
  * included, and beyond that to a relative 1e-11; {@code 9223372036854775807} stands for that and
  * more. The curve's entries and the race's numbers come from sums of positive terms that follow the
- * rolls, to a relative error of 1e-12 too. Where a player may never finish, the rounds are Infinity
- * and the seats' chances add up to the chance that somebody does.
+ * rolls, to a relative error of 1e-12 too, and of 1e-11 where a long game is leapt over: a leap is
+ * taken only where two ways to a chance agree to 1e-12. Where a player may never finish, the rounds
+ * are Infinity and the seats' chances add up to the chance that somebody does.
  *
  * <p><b>Limits.</b> 1 to 10,000 cells, 2 to 1,000 sides, and 5,000 tears: boards that jumps or
  * bounces lead back to more cells of are rejected, which only single jumps and bounces can do. The
  * largest takes 200 MB and some 5 s, with all options 10 s. Where the mean from some reached cell
  * passes 1e300, means and deviations are given as Infinity although the game always ends. The curve
- * has at most 10,000 entries. Where players race, a board whose game is too long to be followed and
- * has no geometric tail, as with several equally slow parts, is rejected ({@link
- * croupier.ladders.Race}): the powers of two of the chain that serve a quantile do not serve it,
- * since a power of the chance to be under way is no linear function of the cells. Where quantiles
- * are asked for, so is such a board of more than 400 good cells ({@link
- * croupier.ladders.Quantiles}). A fraction is null past 10,000 digits, and when it would take more
- * than some seconds ({@link croupier.ladders.ExactBoard}).
+ * has at most 10,000 entries. Where quantiles are asked for or players race, a board is rejected on
+ * which a long game is not geometric and cannot be leapt over: when it keeps in step for ages, as
+ * where a few snakes at the end of 10,000 cells lead back to the start, or when it has thousands of
+ * tears ({@link croupier.ladders.Ahead}). A fraction is null past 10,000 digits, and when it would
+ * take more than some seconds ({@link croupier.ladders.ExactBoard}).
  *
  * <p><b>Sources.</b> LightOJ problem 1151. S. C. Althoen, L. King, K. Schilling, How long is a game
  * of snakes and ladders?, Mathematical Gazette 77, 1993. W. K. Grassmann, M. I. Taksar, D. P.
  * Heyman, Regenerative analysis and steady state distributions for Markov chains, Operations
  * Research 33, 1985. J. D. Dixon, Exact solution of linear equations using p-adic expansions,
- * Numerische Mathematik 40, 1982.
+ * Numerische Mathematik 40, 1982. J. van den Eshof, M. Hochbruck, Preconditioning Lanczos
+ * approximations to the matrix exponential, SIAM Journal on Scientific Computing 27, 2006. J. A. C.
+ * Weideman, L. N. Trefethen, Parabolic and hyperbolic contours for computing the Bromwich integral,
+ * Mathematics of Computation 76, 2007.
  */
 @NullMarked
 package croupier.ladders;
