@@ -63,7 +63,7 @@ final class FuzzTest {
   }
 
   /** The options that add columns; those that take a number, with the largest. */
-  private static Extras allColumns(Game<?, ?> game) {
+  static Extras allColumns(Game<?, ?> game) {
     Map<String, Integer> numbers = new TreeMap<>();
     for (Column<?> column : game.columns()) {
       Extra extra = column.extra();

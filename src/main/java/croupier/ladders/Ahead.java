@@ -11,12 +11,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class Ahead {
   /** Cells times rolls that are followed one by one before the first leap, and at most. */
-  private static final long ENOUGH_FOLLOWED = 1L << 22;
+  private static final double ENOUGH_FOLLOWED = 0x1p22;
 
-  private static final long MOST_FOLLOWED = 1L << 29;
+  private static final double MOST_FOLLOWED = 0x1p29;
 
-  /** Third powers of the tears, one for each leap; so many take some seconds. */
-  private static final double MOST_WORK = 0x1p39;
+  /**
+   * A leap takes the third power of the tears; so many such steps take as long as a followed one.
+   */
+  private static final double STEPS_A_ROLL = 256;
+
+  /** Steps of all leaps together; so many take some seconds. */
+  private static final double MOST_STEPS = 0x1p39;
 
   /** Beside so many, there is room for their matrix a second time. */
   private static final int MOST_TEARS = 3_500;
@@ -40,7 +45,7 @@ final class Ahead {
   /** The size of the chances at the first leap. */
   private double whole;
 
-  private double work;
+  private double stepsTaken;
   private boolean isTrusted;
 
   Ahead(Links links) {
@@ -58,8 +63,14 @@ final class Ahead {
     if (isTrusted) {
       return true;
     }
+    double followed = (double) rolls * links.cells();
+    if (followed > MOST_FOLLOWED) {
+      throw tooLong(rolls);
+    }
     boolean isDue =
-        leap == null ? rolls * links.cells() >= ENOUGH_FOLLOWED : (double) rolls - base >= shortest;
+        leap == null
+            ? followed >= ENOUGH_FOLLOWED + steps() / STEPS_A_ROLL
+            : (double) rolls - base >= shortest;
     if (!isDue) {
       return false;
     }
@@ -69,8 +80,8 @@ final class Ahead {
       isTrusted = true;
       return true;
     }
-    if (rolls * links.cells() > MOST_FOLLOWED) {
-      throw tooLong(rolls);
+    if (!canAfford()) {
+      return false;
     }
     base = (double) rolls;
     whole = 0;
@@ -118,6 +129,9 @@ final class Ahead {
 
   /** Goes on to where the chances from {@link #end} on are told. */
   void next() {
+    if (!canAfford()) {
+      throw tooLong((long) base);
+    }
     Leap before = leap();
     double[] left = before.ahead(NEXT * shortest);
     base += NEXT * shortest;
@@ -138,12 +152,17 @@ final class Ahead {
   }
 
   private Leap leap(double[] left) {
-    double tears = links.usedTears();
-    work += tears * tears * tears;
-    if (work > MOST_WORK || tears > MOST_TEARS) {
-      throw tooLong((long) base);
-    }
+    stepsTaken += steps();
     return new Leap(links, means, left, shortest, whole);
+  }
+
+  private boolean canAfford() {
+    return links.usedTears() <= MOST_TEARS && stepsTaken + steps() <= MOST_STEPS;
+  }
+
+  private double steps() {
+    double tears = links.usedTears();
+    return tears * tears * tears;
   }
 
   private static boolean isClose(double a, double b) {
