@@ -54,7 +54,11 @@ final class LimitsTest {
               "10000 d1000 overshoot=bounce");
       case "patience" ->
           List.of(
-              piles("7", 9, 4), piles("7", 10, 7), piles("6", 9, 6), piles("6789", 10, 6), piles("6789TJQ", 10, 7));
+              piles("7", 9, 4),
+              piles("7", 10, 7),
+              piles("6", 9, 6),
+              piles("6789", 10, 6),
+              piles("6789TJQ", 10, 7));
       case "mice" ->
           List.of(
               "1000000000 1000000000",

@@ -1,6 +1,6 @@
 package croupier.ladders;
 
-import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The chances to be under way many rolls later, from those now, without the rolls between.
@@ -8,54 +8,45 @@ import java.util.Arrays;
  * <p>Let Q be the chain on the good cells, y the chances now and g a number of rolls. K = (I + g (I
  * - Q))^-1 belongs to a game that every roll ends with chance 1 / (1 + g) besides, so it is applied
  * without subtraction, and chances that last much longer than g keep all their digits. On the space
- * of y, K y, K^2 y, ... (Arnoldi) K is a small matrix H, and Q^t y a function of it: the integral
- * of z^t (z - Q)^-1 y round the part of the spectrum near 1, along a parabola in the logarithm of z
- * (Weideman, Trefethen). What lies outside has died out by then, or shows as a chance that {@link
- * Ahead} finds to differ from the one that is known.
+ * of y, K y, K^2 y, ... ({@link KrylovSpace}) K is a small matrix H, and Q^t y a function of it:
+ * the integral of z^t (z - Q)^-1 y round the part of the spectrum near 1 ({@link Parabola}). What
+ * lies outside has died out by then, or shows as a chance that {@link Ahead} finds to differ from
+ * the one that is known.
  */
 final class Leap {
-  /** The longest leap is as many times the shortest. */
-  static final double REACH = 32;
-
-  /** Points on the upper half of the parabola, for an error of exp(-2 pi points / spread). */
-  private static final int POINTS = 88;
-
-  private static final double SPREAD = Math.sqrt(8 * REACH + 1);
-  private static final double STEP = SPREAD / POINTS;
-  private static final double APEX = Math.PI * POINTS / (4 * SPREAD * REACH);
-
   private static final int MOST_VECTORS = 96;
   private static final int VECTORS_BETWEEN_LOOKS = 8;
+
+  /** K's rolls g, in units of the shortest leap. */
+  private static final double PACE = 2;
 
   /** Two sizes of the space differ by at most such a share of what counts. */
   private static final double CLOSE = 1e-14;
 
-  private static final double NOTHING_NEW = 1e-15;
-
   private final Links links;
+  private final Means means;
   private final int from;
   private final int to;
   private final double shortest;
-
-  /** Index: vector, cell - from; orthonormal. */
-  private final double[][] space = new double[MOST_VECTORS + 1][];
-
-  /** Index: row, column; H. */
-  private final double[][] small = new double[MOST_VECTORS + 1][MOST_VECTORS];
-
-  /** Index: point; the integrand at all vectors, and at the start, but for exp(s t). */
-  private double[][] real = new double[POINTS][0];
-
-  private double[][] imaginary = new double[POINTS][0];
-  private final double[] realAtStart = new double[POINTS];
-  private final double[] imaginaryAtStart = new double[POINTS];
-
+  private final double pace;
+  private final Parabola parabola;
   private final double size;
-  private final double close;
+
+  /** Index: point, vector; the integrand, but for e^(s t). */
+  private double[][] real = new double[Parabola.POINTS][0];
+
+  private double[][] imaginary = new double[Parabola.POINTS][0];
+
+  /** Index: point; the same at the start. */
+  private final double[] realAtStart = new double[Parabola.POINTS];
+
+  private final double[] imaginaryAtStart = new double[Parabola.POINTS];
+
+  private @Nullable KrylovSpace space;
   private boolean sure;
 
   /**
-   * Gets ready for leaps of shortest to REACH * shortest rolls.
+   * Gets ready for leaps of shortest to {@link Parabola#REACH} * shortest rolls.
    *
    * @param means factored anew
    * @param left index: cell; the chances now
@@ -63,20 +54,19 @@ final class Leap {
    */
   Leap(Links links, Means means, double[] left, double shortest, double whole) {
     this.links = links;
+    this.means = means;
     this.shortest = shortest;
+    pace = PACE * shortest;
+    parabola = new Parabola(shortest);
     from = links.landing().start();
     to = links.cells();
-    double[] first = new double[to - from];
-    for (int cell = from; cell < to; cell++) {
-      first[cell - from] = links.isGood(cell) ? left[cell] : 0;
-    }
-    size = norm(first);
-    close = CLOSE * Math.max(size, whole);
+    double[] first = good(left);
+    size = KrylovSpace.length(first);
+    double close = CLOSE * Math.max(size, whole);
     sure = size <= close;
     if (!sure) {
-      scale(first, 1 / size);
-      space[0] = first;
-      build(means, 2 * shortest);
+      space = new KrylovSpace(first, MOST_VECTORS);
+      build(space, close);
     }
   }
 
@@ -93,11 +83,10 @@ final class Leap {
   /** The chance at the start after so many rolls. */
   double atStart(double rolls) {
     double sum = 0;
-    for (int point = 0; point < POINTS; point++) {
-      double growth = Math.exp(logarithm(point) * rolls);
-      double turn = turn(point) * rolls;
+    for (int point = 0; point < Parabola.POINTS; point++) {
       sum +=
-          growth * (Math.cos(turn) * realAtStart[point] - Math.sin(turn) * imaginaryAtStart[point]);
+          parabola.power(point, rolls) * realAtStart[point]
+              - parabola.powerBeside(point, rolls) * imaginaryAtStart[point];
     }
     return sum;
   }
@@ -105,13 +94,11 @@ final class Leap {
   /** By how much one roll more lowers the chance at the start. */
   double fall(double rolls) {
     double sum = 0;
-    for (int point = 0; point < POINTS; point++) {
-      double growth = Math.exp(logarithm(point) * rolls);
-      double turn = turn(point) * rolls;
-      double x = growth * Math.cos(turn);
-      double y = growth * Math.sin(turn);
-      double less = lessOne(point);
-      double beside = beside(point);
+    for (int point = 0; point < Parabola.POINTS; point++) {
+      double x = parabola.power(point, rolls);
+      double y = parabola.powerBeside(point, rolls);
+      double less = parabola.lessOne(point);
+      double beside = parabola.beside(point);
       sum -=
           (x * less - y * beside) * realAtStart[point]
               - (x * beside + y * less) * imaginaryAtStart[point];
@@ -119,28 +106,24 @@ final class Leap {
     return sum;
   }
 
-  /** The chances at all cells after so many rolls. */
+  /** The chances after so many rolls; index: cell. */
   double[] ahead(double rolls) {
-    double[] shares = shares(rolls);
     double[] left = new double[to + 1];
-    for (int vector = 0; vector < shares.length; vector++) {
+    if (space != null) {
+      double[] sum = space.sum(shares(rolls));
       for (int cell = from; cell < to; cell++) {
-        left[cell] += shares[vector] * space[vector][cell - from];
+        left[cell] = Math.max(0, sum[cell - from]);
       }
-    }
-    for (int cell = from; cell < to; cell++) {
-      left[cell] = Math.max(0, left[cell]);
     }
     return left;
   }
 
-  /** Index: vector. */
+  /** The same as shares of the space's vectors. */
   private double[] shares(double rolls) {
     double[] sum = new double[real[0].length];
-    for (int point = 0; point < POINTS; point++) {
-      double growth = Math.exp(logarithm(point) * rolls);
-      double x = growth * Math.cos(turn(point) * rolls);
-      double y = growth * Math.sin(turn(point) * rolls);
+    for (int point = 0; point < Parabola.POINTS; point++) {
+      double x = parabola.power(point, rolls);
+      double y = parabola.powerBeside(point, rolls);
       for (int vector = 0; vector < sum.length; vector++) {
         sum[vector] += x * real[point][vector] - y * imaginary[point][vector];
       }
@@ -148,148 +131,72 @@ final class Leap {
     return sum;
   }
 
-  private void build(Means means, double pace) {
-    double ending = links.landing().sides() / pace;
-    double[] gain = new double[to + 1];
-    double[] image = new double[to + 1];
-    double[] shortBefore = new double[0];
-    double[] longBefore = new double[0];
-    for (int vectors = 1; vectors <= MOST_VECTORS && !sure; vectors++) {
-      double[] last = space[vectors - 1];
-      for (int cell = from; cell < to; cell++) {
-        gain[cell] = ending * last[cell - from];
-      }
-      if (vectors == 1) {
-        means.factorEnding(links, gain, ending);
-        means.solveFirst(gain, image);
-      } else {
-        means.solve(gain, image);
-      }
-      boolean isWhole = !addDirection(vectors, image);
-      if (isWhole || vectors % VECTORS_BETWEEN_LOOKS == 0) {
-        project(vectors, pace);
-        double[] shortNow = shares(shortest);
-        double[] longNow = shares(REACH * shortest);
+  private void build(KrylovSpace space, double close) {
+    double[] soon = null;
+    double[] late = null;
+    while (!sure && space.size() < MOST_VECTORS) {
+      boolean isWhole = !space.add(image(space));
+      if (isWhole || space.size() % VECTORS_BETWEEN_LOOKS == 0) {
+        project(space);
+        double[] soonNow = shares(shortest);
+        double[] lateNow = shares(Parabola.REACH * shortest);
         sure =
             isWhole
-                || (distance(shortNow, shortBefore) <= close
-                    && distance(longNow, longBefore) <= close);
-        shortBefore = shortNow;
-        longBefore = longNow;
+                || (KrylovSpace.distance(soonNow, soon) <= close
+                    && KrylovSpace.distance(lateNow, late) <= close);
+        soon = soonNow;
+        late = lateNow;
       }
     }
   }
 
-  /** Adds what is new in the image of the last vector; false when nothing is. */
-  private boolean addDirection(int vectors, double[] image) {
-    double[] next = new double[to - from];
+  /** K times the last vector; (1 + g) x - g Q x = b is a game with sides / g faces that end it. */
+  private double[] image(KrylovSpace space) {
+    double ending = links.landing().sides() / pace;
+    double[] last = space.last();
+    double[] gain = new double[to + 1];
     for (int cell = from; cell < to; cell++) {
-      next[cell - from] = links.isGood(cell) ? image[cell] : 0;
+      gain[cell] = ending * last[cell - from];
     }
-    double whole = norm(next);
-    // Twice, so that rounding leaves nothing of the vectors before.
-    for (int time = 0; time < 2; time++) {
-      for (int vector = 0; vector < vectors; vector++) {
-        double share = product(space[vector], next);
-        small[vector][vectors - 1] += share;
-        addMultiple(next, -share, space[vector]);
-      }
+    double[] image = new double[to + 1];
+    if (space.size() == 0) {
+      means.factorEnding(links, gain, ending);
+      means.solveFirst(gain, image);
+    } else {
+      means.solve(gain, image);
     }
-    double rest = norm(next);
-    if (!(rest > NOTHING_NEW * whole)) {
-      return false;
+    return good(image);
+  }
+
+  /** Index: cell - from; 0 but for good cells. */
+  private double[] good(double[] value) {
+    double[] good = new double[to - from];
+    for (int cell = from; cell < to; cell++) {
+      good[cell - from] = links.isGood(cell) ? value[cell] : 0;
     }
-    small[vectors][vectors - 1] = rest;
-    scale(next, 1 / rest);
-    space[vectors] = next;
-    return true;
+    return good;
   }
 
   /** With e^s - Q = K^-1 (I + (g (e^s - 1) - 1) K) / g, the integrand needs no inverse of H. */
-  private void project(int vectors, double pace) {
-    real = new double[POINTS][vectors];
-    imaginary = new double[POINTS][vectors];
-    SmallSystem system = new SmallSystem(small, vectors);
-    for (int point = 0; point < POINTS; point++) {
-      system.solve(pace * lessOne(point) - 1, pace * beside(point));
-      // The weight of the point: step * apex / pi * (1 + i u) * e^s, both halves of the parabola.
-      double u = u(point);
-      double scale = 2 * STEP * APEX / shortest / Math.PI * pace * size;
-      double x = lessOne(point) + 1;
-      double y = beside(point);
-      double weight = scale * (x - u * y);
-      double weightBeside = scale * (y + u * x);
-      double atStart = 0;
-      double besideAtStart = 0;
+  private void project(KrylovSpace space) {
+    int vectors = space.size();
+    real = new double[Parabola.POINTS][vectors];
+    imaginary = new double[Parabola.POINTS][vectors];
+    SmallSystem system = new SmallSystem(space.matrix(), vectors);
+    for (int point = 0; point < Parabola.POINTS; point++) {
+      system.solve(pace * parabola.lessOne(point) - 1, pace * parabola.beside(point));
+      double weight = pace * size * parabola.weight(point);
+      double beside = pace * size * parabola.weightBeside(point);
+      realAtStart[point] = 0;
+      imaginaryAtStart[point] = 0;
       for (int row = 0; row < vectors; row++) {
-        double re = 0;
-        double im = 0;
-        for (int column = Math.max(0, row - 1); column < vectors; column++) {
-          re += small[row][column] * system.real(column);
-          im += small[row][column] * system.imaginary(column);
-        }
-        real[point][row] = weight * re - weightBeside * im;
-        imaginary[point][row] = weight * im + weightBeside * re;
-        atStart += space[row][0] * real[point][row];
-        besideAtStart += space[row][0] * imaginary[point][row];
+        double x = system.realOfImage(row);
+        double y = system.imaginaryOfImage(row);
+        real[point][row] = weight * x - beside * y;
+        imaginary[point][row] = weight * y + beside * x;
+        realAtStart[point] += space.entry(row, 0) * real[point][row];
+        imaginaryAtStart[point] += space.entry(row, 0) * imaginary[point][row];
       }
-      realAtStart[point] = atStart;
-      imaginaryAtStart[point] = besideAtStart;
     }
-  }
-
-  /** The points are s = apex (1 + i u)^2 per roll. */
-  private static double u(int point) {
-    return (point + 0.5) * STEP;
-  }
-
-  private double logarithm(int point) {
-    double u = u(point);
-    return APEX / shortest * (1 - u * u);
-  }
-
-  private double turn(int point) {
-    return APEX / shortest * 2 * u(point);
-  }
-
-  /** The real part of e^s - 1. */
-  private double lessOne(int point) {
-    double half = Math.sin(turn(point) / 2);
-    return Math.expm1(logarithm(point)) * Math.cos(turn(point)) - 2 * half * half;
-  }
-
-  /** The imaginary part of e^s. */
-  private double beside(int point) {
-    return Math.exp(logarithm(point)) * Math.sin(turn(point));
-  }
-
-  private static double norm(double[] vector) {
-    return Math.sqrt(product(vector, vector));
-  }
-
-  private static double product(double[] a, double[] b) {
-    double sum = 0;
-    for (int i = 0; i < a.length; i++) {
-      sum += a[i] * b[i];
-    }
-    return sum;
-  }
-
-  private static void scale(double[] vector, double factor) {
-    for (int i = 0; i < vector.length; i++) {
-      vector[i] *= factor;
-    }
-  }
-
-  private static void addMultiple(double[] vector, double factor, double[] other) {
-    for (int i = 0; i < vector.length; i++) {
-      vector[i] += factor * other[i];
-    }
-  }
-
-  private static double distance(double[] longer, double[] shorter) {
-    double[] same = Arrays.copyOf(shorter, longer.length);
-    addMultiple(same, -1, longer);
-    return norm(same);
   }
 }

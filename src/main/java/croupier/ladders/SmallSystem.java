@@ -101,11 +101,21 @@ final class SmallSystem {
     return re * re + im * im;
   }
 
-  double real(int row) {
-    return x[row];
+  /** The real part of H x. */
+  double realOfImage(int row) {
+    return times(row, x);
   }
 
-  double imaginary(int row) {
-    return y[row];
+  /** The imaginary part of H x. */
+  double imaginaryOfImage(int row) {
+    return times(row, y);
+  }
+
+  private double times(int row, double[] vector) {
+    double sum = 0;
+    for (int column = Math.max(0, row - 1); column < size; column++) {
+      sum += matrix[row][column] * vector[column];
+    }
+    return sum;
   }
 }
