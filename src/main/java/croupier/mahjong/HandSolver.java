@@ -20,7 +20,12 @@ final class HandSolver implements Solver<Hand, HandAnswer> {
   static final Extra UKEIRE =
       Extra.flag("ukeire", "Add useful and useful_tiles, the tiles that bring a win nearer.");
 
-  /** What a worker keeps for sets and rules, the latest: up to some 100 MB each. */
+  /** What a worker keeps for hands to come, whatever their sets and rules: twice so much. */
+  private static final long MOST_BYTES = 64L << 20;
+
+  /** A seat's own tables. */
+  private static final int SEAT_BYTES = 4 << 20;
+
   private static final int MOST_SEATS = 8;
 
   private final WinAutomaton withPairs = WinAutomatonBuilder.minimal(Rules.USUAL);
@@ -67,13 +72,14 @@ final class HandSolver implements Solver<Hand, HandAnswer> {
   private record Table(TileSet set, Rules rules, int melds) {}
 
   private final class HandWorker implements Worker<Hand, HandAnswer> {
-    private final Recent<Table, Seat> seats = new Recent<>(MOST_SEATS);
+    private final Shelf.Row<Table, Seat> seats = new Shelf(MOST_SEATS * SEAT_BYTES).row(SEAT_BYTES);
+    private final Shelf often = new Shelf(MOST_BYTES);
+    private final Shelf seldom = new Shelf(MOST_BYTES);
 
     @Override
     public HandAnswer solve(Hand hand) {
-      Seat seat =
-          seats.get(
-              new Table(hand.set(), hand.winningRules(), hand.melds()), HandSolver.this::seat);
+      Table table = new Table(hand.set(), hand.winningRules(), hand.melds());
+      Seat seat = seats.get(table, this::seat);
       Forms forms = shanten.of(hand);
       boolean canWin = forms.fewest() != Forms.NEVER;
       MeanDraws.Mean mean = canWin ? seat.mean(hand) : MeanDraws.Mean.NEVER;
@@ -89,22 +95,24 @@ final class HandSolver implements Solver<Hand, HandAnswer> {
           ukeireToo ? useful : null,
           canWin && exactToo ? Exact.text(seat.exact(hand)) : null);
     }
-  }
 
-  private Seat seat(Table table) {
-    Wall wall = wall(table.set(), table.rules(), table.melds());
-    return new Seat(wall, means(table, wall));
-  }
+    private Seat seat(Table table) {
+      Wall wall = wall(table.set(), table.rules(), table.melds());
+      return new Seat(wall, means(table, wall));
+    }
 
-  /** The fast way for closed hands, where there is one. */
-  private @Nullable MeanDraws means(Table table, Wall wall) {
-    if (table.melds() > 0) {
-      return null;
+    /** The fast way for closed hands, where there is one. */
+    private @Nullable MeanDraws means(Table table, Wall wall) {
+      if (table.melds() > 0) {
+        return null;
+      }
+      TileSet set = table.set();
+      if (set.isOneRun()) {
+        return MeanByHalves.of(wall, set.tiles() - Hand.TILES, often).orElse(null);
+      }
+      Rules withoutOrphans = new Rules(table.rules().pairs(), false);
+      ClosedStates states = new ClosedStates(wall(set, withoutOrphans));
+      return new MeanBySuits(set, wall, states, often, seldom);
     }
-    if (table.set().isOneRun()) {
-      return MeanByHalves.of(wall, table.set().tiles() - Hand.TILES).orElse(null);
-    }
-    Rules withoutOrphans = new Rules(table.rules().pairs(), false);
-    return new MeanBySuits(table.set(), wall, new ClosedStates(wall(table.set(), withoutOrphans)));
   }
 }

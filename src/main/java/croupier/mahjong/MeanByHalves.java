@@ -25,29 +25,24 @@ final class MeanByHalves implements MeanDraws {
   /** An int holds the pattern of so many kinds. */
   private static final int MOST_LOW_KINDS = 13;
 
-  /** Numbers kept for higher halves: those that sorted hands come back to, and some more. */
-  private static final int MOST_HIGH_NUMBERS = 1 << 22;
-
-  private static final int MOST_LOW_NUMBERS = 1 << 21;
-
   private final Suit low;
   private final Suit high;
   private final LowerHalf lower;
   private final HigherHalf higher;
   private final double denominator;
   private final long inverse;
-  private final Recent<Pattern, double[]> lows;
-  private final Recent<Pattern, double[]> highs;
+  private final Shelf.Row<Pattern, double[]> lows;
+  private final Shelf.Row<Pattern, double[]> highs;
 
-  private MeanByHalves(Wall wall, BigInteger[] choices, BigInteger denominator) {
+  private MeanByHalves(Wall wall, BigInteger[] choices, BigInteger denominator, Shelf shelf) {
     this.denominator = denominator.doubleValue();
     inverse = FIELD.inverse(FIELD.of(denominator.longValueExact()));
     int kinds = highKinds(wall);
     low = new Suit(0, wall.kinds() - kinds, true, 0);
     high = new Suit(wall.kinds() - kinds, kinds, true, wall.kinds() - kinds);
     Crossings crossings = new Crossings(wall, low);
-    lows = new Recent<>(MOST_LOW_NUMBERS / crossings.most());
-    highs = new Recent<>(MOST_HIGH_NUMBERS / crossings.most());
+    lows = shelf.row(crossings.most() * Double.BYTES);
+    highs = shelf.row(crossings.most() * Double.BYTES);
     double[] weights = new double[choices.length];
     for (int i = 0; i < weights.length; i++) {
       weights[i] = denominator.divide(choices[i]).doubleValue();
@@ -64,8 +59,9 @@ final class MeanByHalves implements MeanDraws {
    * For closed hands of 13 tiles of one run, if it is short enough.
    *
    * @param tiles that may be drawn
+   * @param shelf for what recurs
    */
-  static Optional<MeanDraws> of(Wall wall, int tiles) {
+  static Optional<MeanDraws> of(Wall wall, int tiles, Shelf shelf) {
     if (wall.kinds() - highKinds(wall) > MOST_LOW_KINDS) {
       return Optional.empty();
     }
@@ -76,7 +72,9 @@ final class MeanByHalves implements MeanDraws {
     }
     // E is a sum of as many chances as there are choices.
     boolean exact = denominator.multiply(BigInteger.valueOf(choices.length)).compareTo(EXACT) < 0;
-    return exact ? Optional.of(new MeanByHalves(wall, choices, denominator)) : Optional.empty();
+    return exact
+        ? Optional.of(new MeanByHalves(wall, choices, denominator, shelf))
+        : Optional.empty();
   }
 
   @Override

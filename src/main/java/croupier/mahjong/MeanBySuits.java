@@ -8,22 +8,14 @@ import java.util.List;
  * to hand, and so do pairs of suits: those asked for last are kept. Scratch space for one thread.
  */
 final class MeanBySuits implements MeanDraws {
-  /** Some 7 kB each. */
-  private static final int MOST_SUITS = 1 << 13;
-
-  /** Some 9 kB each, and there are two kinds of pairs. */
-  private static final int MOST_PAIRS = 1 << 12;
-
-  private static final int MOST_LASTS = 1 << 8;
-
   private final List<Suit> suits;
   private final ClosedStates states;
   private final SuitTables tables;
   private final ValueProducts products;
-  private final Recent<Pattern, SuitTable> suitTables = new Recent<>(MOST_SUITS);
-  private final Recent<Pattern, Rest> lasts = new Recent<>(MOST_LASTS);
-  private final Recent<PatternPair, Reached> firstPairs = new Recent<>(MOST_PAIRS);
-  private final Recent<PatternPair, Rest> lastPairs = new Recent<>(MOST_PAIRS);
+  private final Shelf.Row<Pattern, SuitTable> suitTables;
+  private final Shelf.Row<Pattern, Rest> lasts;
+  private final Shelf.Row<PatternPair, Reached> firstPairs;
+  private final Shelf.Row<PatternPair, Rest> lastPairs;
   private final double[] reals;
   private final long[] residues;
 
@@ -34,14 +26,22 @@ final class MeanBySuits implements MeanDraws {
    *
    * @param set of four suits
    * @param states of the same wall without orphans
+   * @param often for what recurs often, suits
+   * @param seldom for pairs of them, of which there are so many that they would push out the suits
    */
-  MeanBySuits(TileSet set, Wall wall, ClosedStates states) {
+  MeanBySuits(TileSet set, Wall wall, ClosedStates states, Shelf often, Shelf seldom) {
     suits = set.suits();
     this.states = states;
     tables = new SuitTables(wall, set.tiles() - Hand.TILES, states);
     products = new ValueProducts(states.size(), tables.reals(), tables.residues());
     reals = new double[tables.reals()];
     residues = new long[tables.residues()];
+    // Few suits reach all closed states, and most pairs do.
+    int bytes = states.size() * (tables.reals() * Double.BYTES + tables.residues() * Integer.BYTES);
+    suitTables = often.row(bytes * 2 / 3);
+    lasts = often.row(bytes);
+    firstPairs = seldom.row(bytes);
+    lastPairs = seldom.row(bytes);
   }
 
   @Override

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The asked player's chance as a fraction; both sums of the paper, over integers. */
 final class ExactBag {
-  /* A fraction over C(n, w) with four times the digits that are printed keeps too many of them in
-  lowest terms: every prime between the larger colour and n divides C(n, w) once. */
-  private static final double HOPELESS_DIGITS = 4.0 * Exact.MOST_DIGITS;
+  /* The most that C(n, w) may have: a fraction over it keeps more than half of them in lowest terms,
+  since every prime between the larger colour and n divides it once. */
+  static final double HOPELESS_DIGITS = 2.0 * Exact.MOST_DIGITS;
 
   private final int white;
   private final int black;
@@ -66,11 +66,14 @@ final class ExactBag {
 
   /** From C(n-draws, w) to C(n-draws-more, w). */
   private BigInteger afterBlackDraws(BigInteger deals, long draws, int more) {
-    BigInteger left = deals;
-    for (long d = draws; d < draws + more && left.signum() > 0; d++) {
-      left = left.multiply(big(Math.max(0, black - d))).divide(big(n - d));
+    BigInteger blacks = BigInteger.ONE;
+    BigInteger mice = BigInteger.ONE;
+    for (long d = draws; d < draws + more; d++) {
+      blacks = blacks.multiply(big(Math.max(0, black - d)));
+      mice = mice.multiply(big(n - d));
     }
-    return left;
+    // Once for all draws: a long number is gone through twice, not twice a draw.
+    return blacks.signum() == 0 ? BigInteger.ZERO : deals.multiply(blacks).divide(mice);
   }
 
   /** [S(N) - S(N')] / C(n, w), with w + 1 terms each. */

@@ -69,8 +69,9 @@
  * draws, and in the second w/(m r) is at most 0.52 for both m, so that 80 coefficients are enough.
  * Up to 120 mice the first serves all.
  *
- * <p>Fractions take the sum with fewer terms, and none is begun when C(n, w) has more than four
- * times the digits that are printed.
+ * <p>Fractions take the sum with fewer terms, and none is begun when C(n, w) has more than twice
+ * the digits that are printed: no fraction near there has been seen to lose half of them in lowest
+ * terms.
  *
  * <p><b>Guarantee.</b> Relative error at most 1e-14 for two players and 1e-12 for more; no test has
  * found more than 1e-14 there either. The plain sum has positive terms only. The subtraction of the
@@ -79,7 +80,7 @@
  * last place, since its first terms are positive and outweigh the rest.
  *
  * <p><b>Limits.</b> 0 to 10^9 mice of each colour, 2 to 10 players, 0 to 10 jumps. A bag takes less
- * than a millisecond, a fraction up to five seconds.
+ * than a millisecond, a fraction up to two seconds.
  *
  * <p><b>Sources.</b> Codeforces problem 148D; the sums are our own.
  */

@@ -17,12 +17,14 @@ class FastMeansTest {
 
   private static MeanDraws bySuits(TileSet set, Rules rules) {
     ClosedStates states = new ClosedStates(SOLVER.wall(set, new Rules(rules.pairs(), false)));
-    return new MeanBySuits(set, SOLVER.wall(set, rules), states);
+    return new MeanBySuits(
+        set, SOLVER.wall(set, rules), states, new Shelf(1 << 24), new Shelf(1 << 24));
   }
 
   private static Optional<MeanDraws> byHalves(int kinds) {
     TileSet set = TileSet.run(kinds);
-    return MeanByHalves.of(SOLVER.wall(set, Rules.USUAL), set.tiles() - Hand.TILES);
+    return MeanByHalves.of(
+        SOLVER.wall(set, Rules.USUAL), set.tiles() - Hand.TILES, new Shelf(1 << 24));
   }
 
   private static void assertSame(MeanDraws fast, Seat walk, Hand hand) {

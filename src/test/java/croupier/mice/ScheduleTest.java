@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import croupier.game.BadProblem;
+import croupier.game.Exact;
 import croupier.number.Ratio;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Bags with other players and jumps than the usual, against the game played out. */
 final class ScheduleTest {
@@ -113,6 +116,37 @@ final class ScheduleTest {
       ExactBag exact = new ExactBag(bag);
       assertThat(exact.overTurns()).as(bag.toString()).isEqualTo(exact.overWhite());
     }
+  }
+
+  /** What is not begun would not be printed: here C(n, w) has just more digits than may be. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "33300 33300 players=10 jumps=10",
+        "33300 33300 players=10 jumps=0",
+        "23000 46000 players=10 jumps=10 who=10",
+        "13800 123000 players=10 jumps=0",
+        "7900 500000 players=10 jumps=10 who=10",
+        "25000 44800"
+      })
+  void text_pastHopelessDigits_wouldBeTooLong(String problem) {
+    Bag bag = Bag.parse(problem);
+    assertThat(ExactBag.text(bag)).isNull();
+    assertThat(Exact.text(ExactBag.ratio(bag))).isNull();
+  }
+
+  @Test
+  void text_aboutTheMostDigits_isThereAsLongAsItIsShort() {
+    int there = 0;
+    for (int white = 8_000; white < 8_600; white += 50) {
+      Bag bag = new Bag(white, white, Schedule.USUAL);
+      Ratio ratio = ExactBag.ratio(bag);
+      int digits = ratio.numerator().toString().length() + ratio.denominator().toString().length();
+      boolean isShort = digits <= Exact.MOST_DIGITS;
+      assertThat(ExactBag.text(bag)).isEqualTo(isShort ? ratio.toString() : null);
+      there += isShort ? 1 : 0;
+    }
+    assertThat(there).isBetween(1, 11);
   }
 
   /** Every mouse is drawn, so somebody draws a white one, and never later than his neighbour. */
