@@ -1,21 +1,18 @@
 package croupier;
 
 import croupier.game.BadProblem;
-import croupier.game.Exact;
-import croupier.game.Extras;
 import croupier.game.Solver;
 import croupier.mahjong.AllHands;
 import croupier.mahjong.Hand;
 import croupier.mahjong.HandAnswer;
-import croupier.mahjong.Mahjong;
 import croupier.report.PopulationReport;
 import croupier.spark.PopulationJob;
 import croupier.spark.Sessions;
 import croupier.stats.GroupTally;
 import java.io.IOException;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import org.apache.spark.sql.SparkSession;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -77,7 +74,10 @@ final class AllHandsCommand implements Callable<Integer> {
     }
     long start = System.nanoTime();
     AllHands hands = hands();
+    // The classes are listed while Spark starts.
+    CompletableFuture<Integer> tasks = CompletableFuture.supplyAsync(hands::tasks);
     try (SparkSession session = Sessions.open(("all-hands " + rules).strip())) {
+      tasks.join();
       GroupTally all = job(hands).run(session).all();
       spec.commandLine()
           .getOut()
@@ -106,8 +106,7 @@ final class AllHandsCommand implements Callable<Integer> {
   }
 
   private PopulationJob job(AllHands hands) {
-    Solver.Worker<Hand, HandAnswer> worker =
-        Mahjong.GAME.preparation().apply(new Extras(Map.of(Exact.EXTRA.name(), 1))).worker();
+    Solver.Worker<Hand, HandAnswer> worker = hands.single();
     String title = rules.isBlank() ? "mahjong: all hands" : "mahjong: all hands, " + rules.strip();
     return new PopulationJob(
         hands,

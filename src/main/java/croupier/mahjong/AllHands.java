@@ -1,6 +1,10 @@
 package croupier.mahjong;
 
+import croupier.game.Exact;
+import croupier.game.Extras;
 import croupier.game.Population;
+import croupier.game.Solver;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +25,7 @@ public final class AllHands implements Population {
   private final TileSet set;
   private final Rules rules;
   private final int melds;
-  private final HandSolver solver = new HandSolver(false);
+  private final HandSolver solver = new HandSolver(new Extras(Map.of(Exact.EXTRA.name(), 1)));
 
   /** Made where it is needed, once: many times the size of the solver's tables. */
   private transient @Nullable HandClasses classes;
@@ -57,6 +61,11 @@ public final class AllHands implements Population {
     HandClasses made = classes();
     BlockSolver solver = new BlockSolver(made);
     return (task, sink) -> made.tasks().get(task).forEach(piece -> solver.solve(piece, sink));
+  }
+
+  /** Solves hands one by one, with a fraction each. */
+  public Solver.Worker<Hand, HandAnswer> single() {
+    return solver.worker();
   }
 
   /** How many classes there are. */

@@ -4,20 +4,22 @@ import croupier.game.Population;
 import croupier.game.Version;
 import croupier.report.HtmlPage;
 import croupier.report.PopulationReport;
-import croupier.report.Report;
 import croupier.report.Report.Fact;
 import croupier.stats.Tally;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /**
@@ -116,10 +118,21 @@ public record PopulationJob(
       throws IOException {
     FileSystem fileSystem =
         folder.getFileSystem(tables.session().sparkContext().hadoopConfiguration());
-    tables.write(folder, fileSystem, seconds);
-    Report report = PopulationReport.of(tally, names, origin(tables, seconds));
+    // What needs no Spark is made while Spark writes.
+    List<Fact> origin = origin(tables, seconds);
+    CompletableFuture<List<Row>> extremes = CompletableFuture.supplyAsync(tables::extremes);
+    CompletableFuture<String> page = CompletableFuture.supplyAsync(() -> page(tally, origin));
+    tables.write(folder, fileSystem, seconds, extremes::join);
     try (OutputStream out = fileSystem.create(new Path(folder, "report.html"))) {
-      out.write(HtmlPage.of(report).getBytes(StandardCharsets.UTF_8));
+      out.write(page.join().getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  private String page(Tally tally, List<Fact> origin) {
+    try {
+      return HtmlPage.of(PopulationReport.of(tally, names, origin));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
     }
   }
 

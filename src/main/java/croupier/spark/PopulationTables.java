@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.Row;
@@ -21,8 +22,9 @@ import org.jspecify.annotations.Nullable;
  * {@code distribution} (bins that are not empty, by group) and {@code extremes}.
  */
 record PopulationTables(SparkSession session, PopulationJob job, Tally tally) {
-  /** Writes them all and the run's summary. */
-  void write(Path folder, FileSystem fileSystem, double seconds) throws IOException {
+  /** Writes them all and the run's summary; what takes long to find is asked for last. */
+  void write(Path folder, FileSystem fileSystem, double seconds, Supplier<List<Row>> extremes)
+      throws IOException {
     String group = job.names().group();
     String problems = job.names().problems();
     String numbers =
@@ -43,7 +45,7 @@ record PopulationTables(SparkSession session, PopulationJob job, Tally tally) {
             + " DOUBLE, exact STRING, "
             + problems
             + " BIGINT",
-        extremes());
+        extremes.get());
     tables.end(head(), new TableCounts(tally.all().classes(), 0, seconds));
   }
 
@@ -91,7 +93,8 @@ record PopulationTables(SparkSession session, PopulationJob job, Tally tally) {
     return rows;
   }
 
-  private List<Row> extremes() {
+  /** The classes at both ends, solved again with all digits. */
+  List<Row> extremes() {
     List<Row> rows = new ArrayList<>();
     add(rows, "lowest", tally.extremes().lowest());
     add(rows, "highest", tally.extremes().highest());
