@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
  * Looks ahead in a long game, in leaps that grow by a factor (see {@link Leap}).
  *
  * <p>No leap is trusted by itself: the first must give the chance that single rolls lead to, and
- * each later one the chance that the one before gives, where both reach.
+ * each later one the chance that the one before gives, where both reach. The two gaits take turns
+ * until one can be trusted; games that keep in step no longer go over from strides to the other.
  */
 final class Ahead {
   /** Cells times rolls that are followed one by one before the first leap, and at most. */
@@ -28,14 +29,21 @@ final class Ahead {
 
   private static final double CLOSE = 1e-12;
 
+  /** No game keeps in step so long that longer ones are needed. */
+  private static final int LONGEST_STRIDE = 1 << 10;
+
   /** In units of the shortest leap: where the next one begins, and how much longer it is. */
   private static final double NEXT = 8;
 
   private static final double LONGER = 4;
 
   private final Links links;
-  private final Means means = new Means();
+  private final Means rolling;
+  private @Nullable Means resolving;
   private @Nullable Leap leap;
+
+  /** The rolls of a stride, 0 where leaps do not go in strides. */
+  private int stride;
 
   /** The rolls from which it leaps. */
   private double base;
@@ -48,8 +56,14 @@ final class Ahead {
   private double stepsTaken;
   private boolean isTrusted;
 
-  Ahead(Links links) {
+  /**
+   * Looks ahead on a board.
+   *
+   * @param means for rolls
+   */
+  Ahead(Links links, Means means) {
     this.links = links;
+    this.rolling = means;
   }
 
   /**
@@ -71,24 +85,38 @@ final class Ahead {
         leap == null
             ? followed >= ENOUGH_FOLLOWED + steps() / STEPS_A_ROLL
             : (double) rolls - base >= shortest;
-    if (!isDue) {
-      return false;
+    if (isDue) {
+      isTrusted = agrees(left[links.landing().start()], (double) rolls);
+      if (!isTrusted) {
+        begin(left, (double) rolls);
+      }
     }
-    if (leap != null
-        && leap.isSure()
-        && isClose(leap.atStart((double) rolls - base), left[links.landing().start()])) {
-      isTrusted = true;
-      return true;
+    return isTrusted;
+  }
+
+  private boolean agrees(double known, double rolls) {
+    return leap != null && leap.isSure() && isClose(leap.atStart(rolls - base), known);
+  }
+
+  /** Makes a leap from here, which single rolls will show to be right or wrong. */
+  private void begin(double[] left, double rolls) {
+    boolean isItsTurn = (leap != null && stride == 0) || !canAfford();
+    boolean isInStep = isItsTurn && Strides.canHold(links, rolls);
+    if (!isInStep && !canAfford()) {
+      return;
     }
-    if (!canAfford()) {
-      return false;
-    }
-    base = (double) rolls;
+    base = rolls;
     whole = 0;
-    shortest = Math.max(1, rolls / 2);
-    leap = leap(left);
+    if (isInStep) {
+      stride = Strides.stride(links, rolls);
+      shortest = stride * Math.max(1, Math.floor(rolls / 4 / stride));
+      leap = strides(left);
+    } else {
+      stride = 0;
+      shortest = Math.max(1, Math.floor(rolls / 2));
+      leap = resolvent(left);
+    }
     whole = leap.size();
-    return false;
   }
 
   /** The least number of rolls after which the chance at the start is down to the goal. */
@@ -127,21 +155,35 @@ final class Ahead {
     return base + (NEXT + LONGER) * shortest;
   }
 
+  /** Whether chances are told for whole numbers of rolls alone, and are no smooth function. */
+  boolean isInStep() {
+    return stride > 0;
+  }
+
   /** Goes on to where the chances from {@link #end} on are told. */
   void next() {
-    if (!canAfford()) {
-      throw tooLong((long) base);
-    }
     Leap before = leap();
+    double from = base;
     double[] left = before.ahead(NEXT * shortest);
     base += NEXT * shortest;
     shortest *= LONGER;
-    leap = leap(left);
-    double both = 2 * shortest;
-    double known = before.atStart(NEXT * shortest / LONGER + both);
-    if (!leap.isSure() || !isClose(leap.atStart(both), known)) {
+    boolean isFound = canAfford() && isKnown(resolvent(left), before, from);
+    if (isFound) {
+      stride = 0;
+    } else if (stride > 0 && stride <= LONGEST_STRIDE) {
+      stride *= 2;
+      isFound = isKnown(strides(left), before, from);
+    }
+    if (!isFound) {
       throw tooLong((long) base);
     }
+  }
+
+  /** Takes a leap if it leads where the one before does. */
+  private boolean isKnown(Leap next, Leap before, double from) {
+    leap = next;
+    double both = 2 * shortest;
+    return next.isSure() && isClose(next.atStart(both), before.atStart(base + both - from));
   }
 
   private Leap leap() {
@@ -151,9 +193,16 @@ final class Ahead {
     return leap;
   }
 
-  private Leap leap(double[] left) {
+  private Leap resolvent(double[] left) {
     stepsTaken += steps();
-    return new Leap(links, means, left, shortest, whole);
+    if (resolving == null) {
+      resolving = new Means();
+    }
+    return new Leap(links, new Resolvent(links, resolving, shortest), left, shortest, whole);
+  }
+
+  private Leap strides(double[] left) {
+    return new Leap(links, new Strides(links, rolling, stride), left, shortest, whole);
   }
 
   private boolean canAfford() {

@@ -44,7 +44,7 @@ final class Quantiles {
     this.chance = chance;
     this.start = links.landing().start();
     this.count = new ExactCount(links);
-    this.ahead = new Ahead(links);
+    this.ahead = new Ahead(links, means);
     this.left = new double[links.cells() + 1];
     this.after = new double[links.cells() + 1];
     for (int cell = start; cell < links.cells(); cell++) {

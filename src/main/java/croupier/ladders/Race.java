@@ -27,8 +27,6 @@ final class Race {
   /** An integral's next piece ends at so many times the rolls at which it begins. */
   private static final double PANEL = 1.5;
 
-  private static final GaussRule RULE = legendre(20);
-
   private final Links links;
   private final Means means;
   private final Tail tail;
@@ -53,7 +51,7 @@ final class Race {
     this.links = links;
     this.means = means;
     this.tail = tail;
-    this.ahead = new Ahead(links);
+    this.ahead = new Ahead(links, means);
     this.start = links.landing().start();
     this.longest = longest;
     this.wins = new double[players];
@@ -153,30 +151,59 @@ final class Race {
     }
   }
 
-  /** The sum over all rounds from here is an integral, half the first term, and its slope. */
   private void leap(double rolls) {
-    double[] first = terms(rolls);
-    add(0.5, first);
-    add(3.0 / 24, first);
-    add(-4.0 / 24, terms(rolls + 1));
-    add(1.0 / 24, terms(rolls + 2));
     double nothing = NO_CHANCE * ahead.atStart(rolls);
     double from = rolls;
-    while (true) {
-      double to = ahead.end();
-      while (from < to) {
-        double next = Math.min(PANEL * from, to);
-        for (int k = 0; k < RULE.size(); k++) {
-          add((next - from) * RULE.weight(k), terms(from + (next - from) * RULE.node(k)));
-        }
-        from = next;
-      }
-      double now = ahead.atStart(to);
-      if (now <= nothing || isOver(now)) {
+    while (ahead.isInStep()) {
+      from = addRounds(from);
+      if (isOver(from, nothing)) {
         return;
       }
       ahead.next();
     }
+    addEdge(from);
+    while (true) {
+      from = addIntegral(from);
+      if (isOver(from, nothing)) {
+        return;
+      }
+      ahead.next();
+    }
+  }
+
+  private boolean isOver(double rolls, double nothing) {
+    double now = ahead.atStart(rolls);
+    return now <= nothing || isOver(now);
+  }
+
+  /** Adds round by round up to where it can be told. */
+  private double addRounds(double from) {
+    double to = ahead.end();
+    for (double rolls = from; rolls < to; rolls++) {
+      add(1, terms(rolls));
+    }
+    return to;
+  }
+
+  /** The sum over all rounds from here is an integral, half the first term, and its slope. */
+  private void addEdge(double from) {
+    double[] first = terms(from);
+    add(0.5, first);
+    add(3.0 / 24, first);
+    add(-4.0 / 24, terms(from + 1));
+    add(1.0 / 24, terms(from + 2));
+  }
+
+  /** Adds the integral up to where it can be told, in pieces that grow. */
+  private double addIntegral(double from) {
+    double to = ahead.end();
+    for (double begin = from; begin < to; begin = Math.min(PANEL * begin, to)) {
+      double length = Math.min(PANEL * begin, to) - begin;
+      for (int k = 0; k < Legendre.RULE.size(); k++) {
+        add(length * Legendre.RULE.weight(k), terms(begin + length * Legendre.RULE.node(k)));
+      }
+    }
+    return to;
   }
 
   /** The same, after so many rolls, as leaps tell it. */
@@ -186,10 +213,15 @@ final class Race {
     return terms(before, finish, before - finish);
   }
 
-  private static GaussRule legendre(int size) {
-    BigInteger[] reciprocals = new BigInteger[2 * size];
-    Arrays.setAll(reciprocals, i -> BigInteger.valueOf(i + 1));
-    return GaussRule.ofReciprocals(reciprocals);
+  /** Made for the first race that is leapt over. */
+  private static final class Legendre {
+    static final GaussRule RULE = of(20);
+
+    private static GaussRule of(int size) {
+      BigInteger[] reciprocals = new BigInteger[2 * size];
+      Arrays.setAll(reciprocals, i -> BigInteger.valueOf(i + 1));
+      return GaussRule.ofReciprocals(reciprocals);
+    }
   }
 
   private double[] rolled(double[] value) {

@@ -47,14 +47,17 @@
  *
  * <p>The variance comes from the same factors with other gains, in one of two ways ({@link
  * croupier.ladders.Spread}). Quantiles follow the chance to be still under way, roll by roll; then,
- * in slow games, by its geometric tail between proven bounds, or in leaps: the chain's resolvent
- * for a long time, applied to the chances a few dozen times, spans a space on which the chances of
- * all later times are an integral of a small matrix's resolvent ({@link croupier.ladders.Leap})
- * ({@link croupier.ladders.Quantiles}). The curve of the chance to have finished adds, roll by
- * roll, the chance to finish at once and the mean of the curve before. Players who roll in turn do
- * so independently, so one player's chances s(t) to be still under way and f(t) to finish are
- * enough: the race lasts sum of s(t)^k rounds in the mean ({@link croupier.ladders.Race}). The
- * fraction is lifted from its residue modulo one prime ({@link croupier.ladders.ExactBoard}).
+ * in slow games, by its geometric tail between proven bounds, or in leaps: where few parts of a
+ * board are slow, the chain's resolvent for a long time, applied to the chances a few dozen times,
+ * spans a space on which the chances of all later times are an integral of a small matrix's
+ * resolvent ({@link croupier.ladders.Resolvent}); where the ways round a board keep in step, some
+ * hundred strides of a few rolls span a space on which they are powers of a small matrix ({@link
+ * croupier.ladders.Strides}, {@link croupier.ladders.Quantiles}). The curve of the chance to have
+ * finished adds, roll by roll, the chance to finish at once and the mean of the curve before.
+ * Players who roll in turn do so independently, so one player's chances s(t) to be still under way
+ * and f(t) to finish are enough: the race lasts sum of s(t)^k rounds in the mean ({@link
+ * croupier.ladders.Race}). The fraction is lifted from its residue modulo one prime ({@link
+ * croupier.ladders.ExactBoard}).
  *
  * <p><b>Why it is right.</b> No step subtracts: means, chances and exits are sums, products and
  * quotients of positive numbers, so relative errors add up and are never blown up, however rarely a
@@ -78,8 +81,8 @@
  * largest takes 200 MB and some 5 s, with all options 10 s. Where the mean from some reached cell
  * passes 1e300, means and deviations are given as Infinity although the game always ends. The curve
  * has at most 10,000 entries. Where quantiles are asked for or players race, a board is rejected on
- * which a long game is not geometric and cannot be leapt over: when it keeps in step for ages, as
- * where a few snakes at the end of 10,000 cells lead back to the start, or when it has thousands of
+ * which a long game is neither geometric nor can be leapt over: when after 5 * 10^8 steps over the
+ * cells too many parts are slow or too many ways round keep in step, or when it has thousands of
  * tears ({@link croupier.ladders.Ahead}). A fraction is null past 10,000 digits, and when it would
  * take more than some seconds ({@link croupier.ladders.ExactBoard}).
  *

@@ -142,40 +142,45 @@ final class RaceTest {
       Board board = QuantilesTest.slow(random, 60);
       BoardAnswer answer = solve(board, 3);
       if (answer.expectedRolls() > 80_000 && answer.expectedRolls() < 200_000) {
-        double[] known = followed(board, 3);
-        assertThat(answer.expectedRounds()).as(board.toString()).isCloseTo(known[0], ELEVEN_DIGITS);
-        for (int seat = 0; seat < 3; seat++) {
-          assertThat(seats(answer)[seat]).isCloseTo(known[seat + 1], ELEVEN_DIGITS);
-        }
+        isFollowed(board, answer, 3);
         seen++;
       }
     }
   }
 
-  /** Rounds and seats summed roll by roll, from the chances of the cells. */
-  private static double[] followed(Board board, int players) {
-    int[][] rests = QuantilesTest.rests(board);
-    double[] chance = new double[board.cells() + 1];
-    chance[board.start()] = 1;
-    double[] sums = new double[players + 1];
-    double before = 1;
-    while (before > 1e-13) {
-      double[] after = new double[board.cells() + 1];
-      for (int cell = 0; cell < board.cells(); cell++) {
-        for (int rest : rests[cell]) {
-          after[rest] += chance[cell] / board.sides();
-        }
+  @Test
+  void solve_gamesInStep_agreeWithSingleRolls() {
+    SplittableRandom random = new SplittableRandom(72);
+    int seen = 0;
+    while (seen < 4) {
+      Board board = QuantilesTest.inStep(random);
+      int players = random.nextInt(2, 7);
+      BoardAnswer answer = solve(board, players);
+      if (answer.expectedRolls() > 15_000 && answer.expectedRolls() < 30_000) {
+        isFollowed(board, answer, players);
+        seen++;
       }
-      chance = after;
-      double now = Arrays.stream(chance, 0, board.cells()).sum();
+    }
+  }
+
+  /** Rounds and seats are sums, roll by roll. */
+  private static void isFollowed(Board board, BoardAnswer answer, int players) {
+    PlainRolls game = new PlainRolls(board);
+    double[] sums = new double[players + 1];
+    for (double before = 1; before > 1e-13; ) {
+      game.roll();
+      double finish = game.take(board.cells());
+      double now = game.underWay();
       sums[0] += Math.pow(before, players);
       for (int seat = 0; seat < players; seat++) {
-        sums[seat + 1] +=
-            chance[board.cells()] * Math.pow(now, seat) * Math.pow(before, players - 1 - seat);
+        sums[seat + 1] += finish * Math.pow(now, seat) * Math.pow(before, players - 1 - seat);
       }
       before = now;
     }
-    return sums;
+    assertThat(answer.expectedRounds()).as(board.toString()).isCloseTo(sums[0], ELEVEN_DIGITS);
+    for (int seat = 0; seat < players; seat++) {
+      assertThat(seats(answer)[seat]).isCloseTo(sums[seat + 1], ELEVEN_DIGITS);
+    }
   }
 
   @Test

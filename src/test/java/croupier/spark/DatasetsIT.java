@@ -32,18 +32,8 @@ final class DatasetsIT {
     Game<?, ?> game = Expectations.game(table);
     Path output = folder.resolve("answers");
     TableCounts counts =
-        new SolveJob(
-                game.name(),
-                game.prepare(Expectations.everything(game)),
-                table.toString(),
-                null,
-                null,
-                null,
-                "problem",
-                output.toString(),
-                false,
-                0L,
-                Expectations.everything(game))
+        PlainJob.of(
+                game, Expectations.everything(game), table.toString(), output.toString(), false, 0L)
             .run(session);
     List<Map<String, String>> wanted = Expectations.rows(table);
     List<Row> answers = session.read().parquet(output.toString()).collectAsList();

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import croupier.Games;
 import croupier.game.Extras;
-import croupier.game.Game;
 import croupier.mahjong.AllHands;
 import croupier.report.PopulationReport;
 import java.nio.file.Files;
@@ -74,19 +73,7 @@ final class JobNameIT {
   }
 
   private SolveJob solve(String input) {
-    Game<?, ?> mice = Games.named("mice");
-    return new SolveJob(
-        "mice",
-        mice.prepare(Extras.NONE),
-        path(input),
-        null,
-        null,
-        null,
-        "problem",
-        path("answers"),
-        true,
-        null,
-        Extras.NONE);
+    return PlainJob.of(Games.named("mice"), Extras.NONE, path(input), path("answers"), true, null);
   }
 
   @Test

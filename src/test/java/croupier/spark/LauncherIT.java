@@ -238,18 +238,7 @@ final class LauncherIT {
   }
 
   private static void solve(String game, Path input, Path output) throws IOException {
-    new SolveJob(
-            game,
-            Games.named(game).prepare(Extras.NONE),
-            input.toString(),
-            null,
-            null,
-            null,
-            "problem",
-            output.toString(),
-            true,
-            null,
-            Extras.NONE)
+    PlainJob.of(Games.named(game), Extras.NONE, input.toString(), output.toString(), true, null)
         .run(session);
   }
 

@@ -67,18 +67,7 @@ final class ResumeIT {
   }
 
   private SolveJob job(Path input, Extras extras, @Nullable Long maxErrors) {
-    return new SolveJob(
-        "mice",
-        MICE.prepare(extras),
-        input.toString(),
-        null,
-        null,
-        null,
-        "problem",
-        output.toString(),
-        false,
-        maxErrors,
-        extras);
+    return PlainJob.of(MICE, extras, input.toString(), output.toString(), false, maxErrors);
   }
 
   private TableCounts resume() throws IOException {

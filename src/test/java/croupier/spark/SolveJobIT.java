@@ -301,18 +301,8 @@ final class SolveJobIT {
   }
 
   private static SolveJob overwriting(Path input, Path output, @Nullable Long maxErrors) {
-    return new SolveJob(
-        "mice",
-        Games.named("mice").prepare(Extras.NONE),
-        input.toString(),
-        null,
-        null,
-        null,
-        "problem",
-        output.toString(),
-        true,
-        maxErrors,
-        Extras.NONE);
+    return PlainJob.of(
+        Games.named("mice"), Extras.NONE, input.toString(), output.toString(), true, maxErrors);
   }
 
   private void assertNoDebris() throws IOException {
