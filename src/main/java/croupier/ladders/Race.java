@@ -19,6 +19,9 @@ final class Race {
   private static final double NOTHING = 1e-17;
 
   private static final double CLOSE = 2e-14;
+
+  private static final int ROUNDS_BETWEEN_LOOKS = 1 << 10;
+
   private static final int FIRST_LOOK_AT_TAIL = 256;
 
   /** Chances below this are within rounding once they come from leaps. */
@@ -137,9 +140,17 @@ final class Race {
   private double[] terms(double before, double finish, double now) {
     int players = wins.length;
     double[] terms = new double[players + 1];
-    terms[0] = Math.pow(before, players);
-    for (int seat = 0; seat < players; seat++) {
-      terms[seat + 1] = finish * Math.pow(now, seat) * Math.pow(before, players - 1 - seat);
+    double later = finish;
+    for (int seat = players; seat >= 1; seat--) {
+      terms[seat] = later;
+      later *= before;
+    }
+    double earlier = 1;
+    terms[0] = 1;
+    for (int seat = 1; seat <= players; seat++) {
+      terms[seat] *= earlier;
+      earlier *= now;
+      terms[0] *= before;
     }
     return terms;
   }
@@ -155,9 +166,11 @@ final class Race {
     double nothing = NO_CHANCE * ahead.atStart(rolls);
     double from = rolls;
     while (ahead.isInStep()) {
-      from = addRounds(from);
-      if (isOver(from, nothing)) {
-        return;
+      for (; from < ahead.end(); from++) {
+        if (from % ROUNDS_BETWEEN_LOOKS == 0 && isOver(from, nothing)) {
+          return;
+        }
+        add(1, terms(from));
       }
       ahead.next();
     }
@@ -174,15 +187,6 @@ final class Race {
   private boolean isOver(double rolls, double nothing) {
     double now = ahead.atStart(rolls);
     return now <= nothing || isOver(now);
-  }
-
-  /** Adds round by round up to where it can be told. */
-  private double addRounds(double from) {
-    double to = ahead.end();
-    for (double rolls = from; rolls < to; rolls++) {
-      add(1, terms(rolls));
-    }
-    return to;
   }
 
   /** The sum over all rounds from here is an integral, half the first term, and its slope. */

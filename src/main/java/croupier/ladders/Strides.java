@@ -73,7 +73,7 @@ final class Strides implements Gait {
 
   @Override
   public int vectorsBetweenLooks() {
-    return 16;
+    return 32;
   }
 
   @Override
