@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import croupier.game.BadProblem;
+import croupier.game.Exact;
 import croupier.game.Extras;
 import croupier.game.Solver;
 import croupier.number.Ratio;
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -254,6 +257,31 @@ final class BoardSolverTest {
       assertThat(answer.expectedRolls()).isGreaterThan(1e50).isLessThan(1e300);
       assertThat(answer.stddevRolls()).isCloseTo(answer.expectedRolls(), TWELVE_DIGITS);
     }
+  }
+
+  /**
+   * Without jumps, the rolls for n cells are (1 + 1/k) of those for n - 1 less 1/k of n - 1 - k.
+   */
+  @Test
+  void solve_fractionsOfAboutTheMostDigits_arePrintedAsLongAsTheyAreShort() {
+    int sides = 1000;
+    BigInteger die = BigInteger.valueOf(sides);
+    List<BigInteger> scaled = new ArrayList<>(List.of(BigInteger.ZERO, BigInteger.ONE));
+    int printed = 0;
+    for (int cells = 2; cells <= 1_800; cells++) {
+      BigInteger next = scaled.get(cells - 1).multiply(die.add(BigInteger.ONE));
+      if (cells - 1 - sides > 0) {
+        next = next.subtract(scaled.get(cells - 1 - sides).multiply(die.pow(sides)));
+      }
+      scaled.add(next);
+      if (cells >= 1_600 && cells % 25 == 0) {
+        String known = Exact.text(Ratio.of(next, die.pow(cells - 1)));
+        Board board = Board.parse(cells + " d1000 start=0 overshoot=win");
+        assertThat(exact.solve(board).exact()).as(board.toString()).isEqualTo(known);
+        printed += known == null ? 0 : 1;
+      }
+    }
+    assertThat(printed).isBetween(1, 8);
   }
 
   @Test
