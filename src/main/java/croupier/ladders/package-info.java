@@ -78,7 +78,7 @@
  *
  * <p><b>Limits.</b> 1 to 10,000 cells, 2 to 1,000 sides, and 5,000 tears: boards that jumps or
  * bounces lead back to more cells of are rejected, which only single jumps and bounces can do. The
- * largest takes 200 MB and some 5 s, with all options 15 s. Where the mean from some reached cell
+ * largest takes 200 MB and some 5 s, with all options 16 s. Where the mean from some reached cell
  * passes 1e300, means and deviations are given as Infinity although the game always ends. The curve
  * has at most 10,000 entries. Where quantiles are asked for or players race, a board is rejected on
  * which a long game is neither geometric nor can be leapt over: when after 5 * 10^8 steps over the
