@@ -3,6 +3,7 @@ package croupier;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import croupier.game.Game;
+import croupier.game.PreparedGame;
 import croupier.game.TextSolver;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
@@ -124,26 +125,26 @@ final class LimitsTest {
   @ParameterizedTest
   @MethodSource("games")
   void answer_toTheHardest_takesSecondsAtMost(Game<?, ?> game) throws IOException {
-    TextSolver solver = game.prepare(FuzzTest.allColumns(game)).open();
-    int columns = game.prepare(FuzzTest.allColumns(game)).columns().size();
-    @Nullable Object[] cells = new Object[columns + 1];
-    solver.answer(game.example(), cells, 0, columns);
+    PreparedGame<?, ?> prepared = game.prepare(FuzzTest.allColumns(game));
+    TextSolver solver = prepared.open();
+    @Nullable Object[] cells = new Object[prepared.columns().size() + 1];
+    solver.answer(game.example(), cells, 0, cells.length - 1);
     for (String problem : within(game.name())) {
-      long begun = THREADS.getCurrentThreadCpuTime();
-      assertThat(solver.answer(problem, cells, 0, columns)).as(problem).isTrue();
-      checkTime(game, problem, begun);
+      assertThat(isSolvedInTime(game, solver, problem, cells)).as(problem).isTrue();
     }
     for (String problem : past(game.name())) {
-      long begun = THREADS.getCurrentThreadCpuTime();
-      assertThat(solver.answer(problem, cells, 0, columns)).as(problem).isFalse();
-      checkTime(game, problem, begun);
+      assertThat(isSolvedInTime(game, solver, problem, cells)).as(problem).isFalse();
     }
   }
 
-  private static void checkTime(Game<?, ?> game, String problem, long begun) {
+  private static boolean isSolvedInTime(
+      Game<?, ?> game, TextSolver solver, String problem, @Nullable Object[] cells) {
+    long begun = THREADS.getCurrentThreadCpuTime();
+    boolean isSolved = solver.answer(problem, cells, 0, cells.length - 1);
     double seconds = (THREADS.getCurrentThreadCpuTime() - begun) / 1e9;
     System.out.printf("limit %s: %.2f s, %.80s%n", game.name(), seconds, problem);
     assertThat(seconds).as(problem).isLessThan(FuzzTest.mostSeconds(game));
+    return isSolved;
   }
 
   @ParameterizedTest

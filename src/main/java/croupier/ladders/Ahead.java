@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>No leap is trusted by itself: the first must give the chance that single rolls lead to, and
  * each later one the chance that the one before gives, where both reach. The two gaits take turns
- * until one can be trusted; games that keep in step no longer go over from strides to the other.
+ * until one can be trusted; games that have lost their step go over from strides to the other.
  */
 final class Ahead {
   /** Cells times rolls that are followed one by one before the first leap, and at most. */

@@ -1,5 +1,6 @@
 package croupier.ladders;
 
+import croupier.number.DotProduct;
 import org.jspecify.annotations.Nullable;
 
 /** Orthonormal vectors that span x, K x, K^2 x, ..., and K as a small matrix on them (Arnoldi). */
@@ -62,7 +63,7 @@ final class KrylovSpace {
   /** What the vectors before have of the next one. */
   private void takeOff(double[] next) {
     for (int vector = 0; vector < size; vector++) {
-      double share = product(vectors[vector], next);
+      double share = DotProduct.of(vectors[vector], next);
       matrix[vector][size - 1] += share;
       addMultiple(next, -share, vectors[vector]);
     }
@@ -95,7 +96,7 @@ final class KrylovSpace {
   }
 
   static double length(double[] vector) {
-    return Math.sqrt(product(vector, vector));
+    return Math.sqrt(DotProduct.of(vector, vector));
   }
 
   /**
@@ -113,25 +114,6 @@ final class KrylovSpace {
       sum += difference * difference;
     }
     return Math.sqrt(sum);
-  }
-
-  /** Four sums at once, which the processor need not wait for. */
-  private static double product(double[] a, double[] b) {
-    double p = 0;
-    double q = 0;
-    double r = 0;
-    double s = 0;
-    int i = 0;
-    for (; i + 3 < a.length; i += 4) {
-      p += a[i] * b[i];
-      q += a[i + 1] * b[i + 1];
-      r += a[i + 2] * b[i + 2];
-      s += a[i + 3] * b[i + 3];
-    }
-    for (; i < a.length; i++) {
-      p += a[i] * b[i];
-    }
-    return p + q + (r + s);
   }
 
   private static double[] times(double[] vector, double factor) {

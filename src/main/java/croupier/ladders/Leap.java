@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Leap {
   private final Gait gait;
-  private final boolean[] isGood;
+  private final Links links;
   private final int from;
   private final int to;
   private final double shortest;
@@ -26,14 +26,11 @@ final class Leap {
    * @param whole the {@link #size} of chances that count; far smaller ones are rounding
    */
   Leap(Links links, Gait gait, double[] left, double shortest, double whole) {
+    this.links = links;
     this.gait = gait;
     this.shortest = shortest;
     from = links.landing().start();
     to = links.cells();
-    isGood = new boolean[to];
-    for (int cell = from; cell < to; cell++) {
-      isGood[cell] = links.isGood(cell);
-    }
     double[] first = good(left);
     size = KrylovSpace.length(first);
     double close = gait.close() * Math.max(size, whole);
@@ -105,7 +102,7 @@ final class Leap {
   private double[] good(double[] value) {
     double[] good = new double[to - from];
     for (int cell = from; cell < to; cell++) {
-      good[cell - from] = isGood[cell] ? value[cell] : 0;
+      good[cell - from] = links.isGood(cell) ? value[cell] : 0;
     }
     return good;
   }

@@ -1,6 +1,7 @@
 package croupier.mahjong;
 
 import croupier.number.Binomials;
+import croupier.number.DotProduct;
 import croupier.number.PrimeField;
 import java.math.BigInteger;
 import java.util.Optional;
@@ -81,26 +82,7 @@ final class MeanByHalves implements MeanDraws {
   public Mean of(Hand hand) {
     double[] ways = lows.get(low.patternAsRead(hand), lower::ways);
     double[] rest = highs.get(high.patternAsRead(hand), higher::rest);
-    double sum = sumOfProducts(ways, rest);
+    double sum = DotProduct.of(ways, rest); // exact, in whatever order
     return new Mean(sum / denominator, FIELD.times(FIELD.of((long) sum), inverse));
-  }
-
-  /** Four sums at once, which the processor need not wait for; exact in any order. */
-  private static double sumOfProducts(double[] x, double[] y) {
-    double a = 0;
-    double b = 0;
-    double c = 0;
-    double d = 0;
-    int i = 0;
-    for (; i + 3 < x.length; i += 4) {
-      a += x[i] * y[i];
-      b += x[i + 1] * y[i + 1];
-      c += x[i + 2] * y[i + 2];
-      d += x[i + 3] * y[i + 3];
-    }
-    for (; i < x.length; i++) {
-      a += x[i] * y[i];
-    }
-    return a + b + (c + d);
   }
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class ExactBag {
   /* The most that C(n, w) may have: a fraction over it keeps more than half of them in lowest terms,
   since every prime between the larger colour and n divides it once. */
-  static final double HOPELESS_DIGITS = 2.0 * Exact.MOST_DIGITS;
+  private static final double HOPELESS_DIGITS = 2.0 * Exact.MOST_DIGITS;
 
   private final int white;
   private final int black;
