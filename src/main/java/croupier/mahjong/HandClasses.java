@@ -29,6 +29,7 @@ final class HandClasses {
   private final int tiles;
   private final Wall wall;
   private final ClosedStates states;
+  private final DrawPoints points;
   private final SuitNeeds needs;
   private final Suit firstSuit;
   private final Suit run;
@@ -65,6 +66,7 @@ final class HandClasses {
     this.needs = needs;
     tiles = Hand.TILES - Hand.MELD * melds;
     states = new ClosedStates(wall);
+    points = new DrawPoints(set.tiles() - tiles, wall.width());
     List<Suit> suits = set.suits();
     firstSuit = suits.get(0);
     run = suits.get(1);
@@ -215,7 +217,7 @@ final class HandClasses {
   }
 
   SuitFold fold() {
-    return new SuitFold(set, wall, states, set.tiles() - tiles, rules.orphans());
+    return new SuitFold(set, wall, states, points, rules.orphans());
   }
 
   Suit firstSuit() {

@@ -32,17 +32,18 @@ final class SuitFold {
   private int first = -1;
 
   /**
-   * Tables for hands before a wall of so many tiles.
+   * Tables for hands of a wall.
    *
    * @param wall without orphans
    * @param states of that wall
+   * @param points at which draws of it are held
    * @param orphans whether they win too
    */
-  SuitFold(TileSet set, Wall wall, ClosedStates states, int tiles, boolean orphans) {
+  SuitFold(TileSet set, Wall wall, ClosedStates states, DrawPoints points, boolean orphans) {
     this.set = set;
     this.wall = wall;
     this.states = states;
-    points = new DrawPoints(tiles, wall.width());
+    this.points = points;
     shares = orphans ? SuitTables.SIGNS.length : 1;
     columns = shares * points.reals();
     weights = new double[columns];

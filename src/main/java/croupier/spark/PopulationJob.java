@@ -74,18 +74,13 @@ public record PopulationJob(
    */
   public Tally run(SparkSession session) throws IOException {
     StagedTable place = StagedTable.at(output, overwrite, session);
-    JobName.set(session, name("all classes"));
+    JobName.set(session, names.title() + " -> " + output + " (all classes)");
     long start = System.nanoTime();
     Tally tally = solve(session);
     double seconds = (System.nanoTime() - start) / 1e9;
-    PopulationTables tables = new PopulationTables(session, this, tally);
-    place.fill(folder -> write(folder, tables, tally, seconds));
+    List<Fact> origin = origin(seconds, session.sparkContext().defaultParallelism());
+    place.fill((folder, fileSystem) -> write(folder, fileSystem, tally, seconds, origin));
     return tally;
-  }
-
-  /** What Spark's pages call a job of this part. */
-  String name(String part) {
-    return names.title() + " -> " + output + " (" + part + ")";
   }
 
   private Tally solve(SparkSession session) {
@@ -114,12 +109,11 @@ public record PopulationJob(
     return tally;
   }
 
-  private void write(Path folder, PopulationTables tables, Tally tally, double seconds)
+  private void write(
+      Path folder, FileSystem fileSystem, Tally tally, double seconds, List<Fact> origin)
       throws IOException {
-    FileSystem fileSystem =
-        folder.getFileSystem(tables.session().sparkContext().hadoopConfiguration());
-    // What needs no Spark is made while Spark writes.
-    List<Fact> origin = origin(tables, seconds);
+    PopulationTables tables = new PopulationTables(this, tally);
+    // What takes long is made side by side.
     CompletableFuture<List<Row>> extremes = CompletableFuture.supplyAsync(tables::extremes);
     CompletableFuture<String> page = CompletableFuture.supplyAsync(() -> page(tally, origin));
     tables.write(folder, fileSystem, seconds, extremes::join);
@@ -136,16 +130,10 @@ public record PopulationJob(
     }
   }
 
-  private List<Fact> origin(PopulationTables tables, double seconds) {
+  private List<Fact> origin(double seconds, int cores) {
     return List.of(
         new Fact("command", command),
         new Fact("version", "croupier " + Version.NUMBER),
-        new Fact(
-            "solving",
-            String.format(
-                Locale.ROOT,
-                "%.1f s on %d cores",
-                seconds,
-                tables.session().sparkContext().defaultParallelism())));
+        new Fact("solving", String.format(Locale.ROOT, "%.1f s on %d cores", seconds, cores)));
   }
 }

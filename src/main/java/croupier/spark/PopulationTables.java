@@ -14,14 +14,13 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
-import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The tables of a population: {@code summary} (one row), {@code by_...} (a row for each group),
  * {@code distribution} (bins that are not empty, by group) and {@code extremes}.
  */
-record PopulationTables(SparkSession session, PopulationJob job, Tally tally) {
+record PopulationTables(PopulationJob job, Tally tally) {
   /** Writes them all and the run's summary; what takes long to find is asked for last. */
   void write(Path folder, FileSystem fileSystem, double seconds, Supplier<List<Row>> extremes)
       throws IOException {
@@ -31,7 +30,7 @@ record PopulationTables(SparkSession session, PopulationJob job, Tally tally) {
         "classes BIGINT, P BIGINT, deals BIGINT, mean_P DOUBLE, mean_deals DOUBLE, deviation_P DOUBLE,"
             + " deviation_deals DOUBLE, least DOUBLE, most DOUBLE";
     numbers = numbers.replace("P", problems);
-    TableFolder tables = new TableFolder(session, folder, fileSystem, job::name);
+    TableFolder tables = new TableFolder(folder, fileSystem);
     tables.add("summary", numbers, List.of(numbers(tally.all())));
     tables.add("by_" + group, group + " INT, " + numbers, byGroup());
     tables.add(

@@ -1,6 +1,12 @@
 package croupier.spark;
 
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.util.ShutdownHookManager;
 import org.apache.spark.SparkConf;
+import org.apache.spark.SparkContext;
+import org.apache.spark.scheduler.TaskSchedulerImpl;
 import org.apache.spark.sql.SparkSession;
 
 /**
@@ -13,7 +19,20 @@ public final class Sessions {
 
   private static final String SMALLEST_SPLIT_BYTES = "65536";
 
+  /** Spark's own hook stands 30 above that of file systems. */
+  private static final int BEFORE_SPARK_ENDS = FileSystem.SHUTDOWN_HOOK_PRIORITY + 31;
+
+  private static final int PATIENCE_MILLIS = 5_000;
+  private static final int PAUSE_MILLIS = 20;
+
+  private static volatile boolean toldToStop;
+
   private Sessions() {}
+
+  /** Whether the run ends because the driver got a signal. */
+  public static boolean toldToStop() {
+    return toldToStop;
+  }
 
   /** The session, on the master that spark-submit was given. */
   public static SparkSession open(String jobName) {
@@ -21,12 +40,39 @@ public final class Sessions {
     if (!conf.contains("spark.master")) {
       conf.setMaster("local[*,4]");
     }
+    // SparkSession.builder() looks for this class by Scala's reflection, which takes a second.
     SparkSession session =
-        SparkSession.builder().config(conf).appName("croupier " + jobName).getOrCreate();
-    int cores = session.sparkContext().defaultParallelism();
+        org.apache.spark.sql.classic.SparkSession.builder()
+            .config(conf)
+            .appName("croupier " + jobName)
+            .getOrCreate();
+    SparkContext context = session.sparkContext();
+    ShutdownHookManager.get().addShutdownHook(() -> endTasks(context), BEFORE_SPARK_ENDS);
+    int cores = context.defaultParallelism();
     setUnlessGiven(session, "spark.sql.files.minPartitionNum", "" + cores * TASKS_A_CORE);
     setUnlessGiven(session, "spark.sql.files.openCostInBytes", SMALLEST_SPLIT_BYTES);
     return session;
+  }
+
+  /**
+   * Ends the tasks of a run that is told to stop: one that had only begun would make its folder
+   * again after the run has cleared it away.
+   */
+  private static void endTasks(SparkContext context) {
+    if (context.isStopped()) {
+      return;
+    }
+    toldToStop = true;
+    context.cancelAllJobs();
+    for (int waited = 0; waited < PATIENCE_MILLIS && isAtWork(context); waited += PAUSE_MILLIS) {
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(PAUSE_MILLIS));
+    }
+  }
+
+  /** By the scheduler itself; what Spark tells others lags behind. */
+  private static boolean isAtWork(SparkContext context) {
+    return context.taskScheduler() instanceof TaskSchedulerImpl scheduler
+        && scheduler.runningTasksByExecutors().exists(running -> (int) running._2() > 0);
   }
 
   private static void setUnlessGiven(SparkSession session, String key, String value) {

@@ -10,6 +10,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.util.ShutdownHookManager;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -24,6 +25,8 @@ import org.slf4j.LoggerFactory;
  */
 final class StagedTable {
   private static final Logger LOG = LoggerFactory.getLogger(StagedTable.class);
+
+  private static final int DELETIONS = 5;
 
   private final SparkSession session;
   private final FileSystem fileSystem;
@@ -105,27 +108,36 @@ final class StagedTable {
 
   /** Writes what stands in the place. */
   interface Filling {
-    void into(Path folder) throws IOException;
+    void into(Path folder, FileSystem fileSystem) throws IOException;
   }
 
   /** Fills the place with whatever is written to a folder, and moves it there in whole. */
   void fill(Filling filling) throws IOException {
+    // For a run that is told to stop: after Spark has stopped, and before file systems are closed.
+    ShutdownHookManager.get()
+        .addShutdownHook(() -> discard(staging), FileSystem.SHUTDOWN_HOOK_PRIORITY + 1);
     fileSystem.mkdirs(staging);
-    // For a run that is told to stop, and for tasks of a failed one that still write for a moment
-    // after it; one that is killed leaves the folder with its _ name.
+    // For tasks of a failed run that still write for a moment after it; a run that is killed leaves
+    // the folder with its _ name.
     fileSystem.deleteOnExit(staging);
     try {
-      filling.into(staging);
+      filling.into(staging, fileSystem);
       swap();
     } finally {
       discard(staging);
     }
   }
 
-  /** Deletes what no reader looks at: that it cannot be deleted makes no run fail. */
-  private void discard(Path folder) {
+  /**
+   * Deletes what no reader looks at: that it cannot be deleted makes no run fail. One at a time,
+   * since of two who delete a folder at once each may leave it to the other; and again when a task
+   * put a file there meanwhile.
+   */
+  private synchronized void discard(Path folder) {
     try {
-      fileSystem.delete(folder, true);
+      for (int i = 0; i < DELETIONS && fileSystem.exists(folder); i++) {
+        fileSystem.delete(folder, true);
+      }
     } catch (IOException failure) {
       LOG.warn("{} is left and may be deleted: {}", folder, failure.getMessage());
     }
@@ -146,14 +158,14 @@ final class StagedTable {
       throws IOException {
     TableCounts[] counted = new TableCounts[1];
     fill(
-        folder -> {
+        (folder, files) -> {
           rows.write().mode("append").option("compression", "zstd").parquet(folder.toString());
-          WrittenFiles written = WrittenFiles.in(folder, fileSystem, session);
+          WrittenFiles written = WrittenFiles.in(folder, files, session);
           written.requireRows(rowsIn.getAsLong());
           written.requireFewRejected(0, maxErrors, place);
           TableCounts counts = counts(written);
           Path file = new Path(folder, RunSummary.FILE);
-          RunSummary.write(file, fileSystem, summary.apply(counts), counts, written.files());
+          RunSummary.write(file, files, summary.apply(counts), counts, written.files());
           counted[0] = counts;
         });
     return counted[0];

@@ -102,8 +102,12 @@ public record StatsJob(
     } finally {
       valued.unpersist(false);
     }
-    StatsTables tables = new StatsTables(session, this, statistics, started);
-    place.fill(folder -> write(folder, tables, statistics, reader.files()));
+    StatsTables tables = new StatsTables(this, statistics, started);
+    place.fill(
+        (folder, fileSystem) -> {
+          tables.write(folder, fileSystem, reader.files());
+          report(folder, fileSystem, statistics, reader.files());
+        });
     return statistics.all().summary();
   }
 
@@ -201,11 +205,9 @@ public record StatsJob(
     return rows.treeAggregate(empty, add, merge, TREE_DEPTH);
   }
 
-  private void write(Path folder, StatsTables tables, CorpusStatistics statistics, InputFiles files)
+  private void report(
+      Path folder, FileSystem fileSystem, CorpusStatistics statistics, InputFiles files)
       throws IOException {
-    FileSystem fileSystem =
-        folder.getFileSystem(tables.session().sparkContext().hadoopConfiguration());
-    tables.write(folder, fileSystem, files);
     Report report =
         CorpusReport.of(
             statistics,

@@ -14,7 +14,6 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
-import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,14 +21,14 @@ import org.jspecify.annotations.Nullable;
  * histogram}, {@code quantiles} and {@code extremes}. In {@code histogram} and {@code quantiles}
  * {@code scope} is {@code all} or {@code group}, and {@code by_value} then names the group.
  */
-record StatsTables(SparkSession session, StatsJob job, CorpusStatistics statistics, long started) {
+record StatsTables(StatsJob job, CorpusStatistics statistics, long started) {
   private static final String NUMBERS =
       "rows BIGINT, finite BIGINT, infinite BIGINT, missing BIGINT, rejected BIGINT, weight BIGINT,"
           + " infinite_weight BIGINT, mean DOUBLE, stddev DOUBLE, least DOUBLE, most DOUBLE";
 
   /** Writes them all and the run's summary. */
   void write(Path folder, FileSystem fileSystem, InputFiles inputs) throws IOException {
-    TableFolder tables = new TableFolder(session, folder, fileSystem, job::name);
+    TableFolder tables = new TableFolder(folder, fileSystem);
     tables.add("summary", summarySchema(), List.of(summary()));
     tables.add("groups", "by_value STRING, " + NUMBERS, groups());
     tables.add(

@@ -4,68 +4,100 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.function.UnaryOperator;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.parquet.example.data.Group;
+import org.apache.parquet.example.data.GroupFactory;
+import org.apache.parquet.example.data.simple.SimpleGroupFactory;
+import org.apache.parquet.hadoop.ParquetWriter;
+import org.apache.parquet.hadoop.example.ExampleParquetWriter;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.apache.parquet.hadoop.util.HadoopOutputFile;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.apache.parquet.schema.Types;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.SparkSession;
-import org.apache.spark.sql.types.DataType;
-import org.apache.spark.sql.types.DataTypes;
-import org.apache.spark.sql.types.StructType;
 
-/** A folder of small tables, a file each, and the summary of the run that made them. */
+/**
+ * A folder of small tables, a file each, and the summary of the run that made them. They are
+ * written here and not by a job of Spark, whose SQL takes seconds to start for a few rows.
+ */
 final class TableFolder {
-  private static final Map<String, DataType> TYPES =
-      Map.of(
-          "STRING", DataTypes.StringType,
-          "INT", DataTypes.IntegerType,
-          "BIGINT", DataTypes.LongType,
-          "DOUBLE", DataTypes.DoubleType);
+  private static final String FILE = "part-00000.zstd.parquet";
 
-  private final SparkSession session;
   private final Path folder;
   private final FileSystem fileSystem;
-  private final UnaryOperator<String> jobName;
   private final List<PartFile> files = new ArrayList<>();
 
-  /**
-   * @param jobName what Spark's pages call the job of a part of the run
-   */
-  TableFolder(
-      SparkSession session, Path folder, FileSystem fileSystem, UnaryOperator<String> jobName) {
-    this.session = session;
+  TableFolder(Path folder, FileSystem fileSystem) {
     this.folder = folder;
     this.fileSystem = fileSystem;
-    this.jobName = jobName;
   }
 
-  /** Writes a table below the folder; its columns are said as in {@code CREATE TABLE}. */
+  /**
+   * Writes a table below the folder.
+   *
+   * @param columns as in {@code CREATE TABLE}; STRING, INT, BIGINT and DOUBLE are known
+   * @param rows with a cell for each column, null where it has no value
+   */
   void add(String name, String columns, List<Row> rows) throws IOException {
     Path place = new Path(folder, name);
-    JobName.set(session, jobName.apply("table " + name));
-    session
-        .createDataFrame(rows, schema(columns))
-        .coalesce(1)
-        .write()
-        .option("compression", "zstd")
-        .parquet(place.toString());
-    for (PartFile file : PartFile.below(place, fileSystem)) {
-      files.add(new PartFile(name + "/" + file.name(), file.rows(), 0, file.bytes()));
+    MessageType schema = schema(columns);
+    GroupFactory groups = new SimpleGroupFactory(schema);
+    HadoopOutputFile file = HadoopOutputFile.fromPath(new Path(place, FILE), fileSystem.getConf());
+    try (ParquetWriter<Group> writer =
+        ExampleParquetWriter.builder(file)
+            .withConf(fileSystem.getConf())
+            .withType(schema)
+            .withCompressionCodec(CompressionCodecName.ZSTD)
+            .build()) {
+      for (Row row : rows) {
+        writer.write(group(row, groups.newGroup()));
+      }
+    }
+    fileSystem.create(new Path(place, "_SUCCESS")).close(); // as beside any table of Spark's
+    for (PartFile part : PartFile.below(place, fileSystem)) {
+      files.add(new PartFile(name + "/" + part.name(), part.rows(), 0, part.bytes()));
     }
   }
 
-  /** What {@code StructType.fromDDL} gives, which has all of SQL's grammar to load first. */
-  private static StructType schema(String columns) {
-    StructType schema = new StructType();
+  private static MessageType schema(String columns) {
+    Types.MessageTypeBuilder schema = Types.buildMessage();
     for (String column : columns.split(", ", -1)) {
       int space = column.indexOf(' ');
-      schema =
-          schema.add(
-              column.substring(0, space),
-              Objects.requireNonNull(TYPES.get(column.substring(space + 1))));
+      String name = column.substring(0, space);
+      switch (column.substring(space + 1)) {
+        case "STRING" ->
+            schema
+                .optional(PrimitiveTypeName.BINARY)
+                .as(LogicalTypeAnnotation.stringType())
+                .named(name);
+        case "INT" -> schema.optional(PrimitiveTypeName.INT32).named(name);
+        case "BIGINT" -> schema.optional(PrimitiveTypeName.INT64).named(name);
+        case "DOUBLE" -> schema.optional(PrimitiveTypeName.DOUBLE).named(name);
+        default -> throw new IllegalArgumentException("column " + column + ": of no known type");
+      }
     }
-    return schema;
+    return schema.named("table");
+  }
+
+  private static Group group(Row row, Group group) {
+    for (int column = 0; column < row.size(); column++) {
+      Object cell = row.get(column);
+      if (cell instanceof String text) {
+        group.add(column, text);
+      } else if (cell instanceof Integer number) {
+        group.add(column, number);
+      } else if (cell instanceof Long number) {
+        group.add(column, number);
+      } else if (cell instanceof Double number) {
+        group.add(column, number);
+      } else if (cell != null) {
+        throw new IllegalArgumentException("cell " + cell + ": of no known type");
+      }
+    }
+    return group;
   }
 
   /** Ends with the run's summary, which lists the files of all tables. */

@@ -21,7 +21,9 @@ public final class BreakingFileSystem extends RawLocalFileSystem {
     /** It is made, but the answer is lost. */
     UNANSWERED,
     /** Neither it nor any later one is made: the process is dead. */
-    DEAD
+    DEAD,
+    /** If it deletes, it comes upon what another deletes too, and leaves the rest. */
+    LEFT_TO_ANOTHER
   }
 
   private static Break kind = Break.REFUSED;
@@ -57,7 +59,7 @@ public final class BreakingFileSystem extends RawLocalFileSystem {
     if (left == -1 && kind == Break.UNANSWERED) {
       change.make();
     }
-    if (left == -1 || (left < -1 && kind == Break.DEAD)) {
+    if ((left == -1 && kind != Break.LEFT_TO_ANOTHER) || (left < -1 && kind == Break.DEAD)) {
       throw new IOException("the disk is gone");
     }
     return change.make();
@@ -83,7 +85,8 @@ public final class BreakingFileSystem extends RawLocalFileSystem {
 
   @Override
   public boolean delete(Path path, boolean recursive) throws IOException {
-    return change(() -> super.delete(path, recursive));
+    return change(
+        () -> !(left == -1 && kind == Break.LEFT_TO_ANOTHER) && super.delete(path, recursive));
   }
 
   @Override

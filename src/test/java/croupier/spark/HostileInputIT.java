@@ -352,7 +352,7 @@ final class HostileInputIT {
       throws IOException {
     StagedTable.at(output.toString(), overwrite, session)
         .fill(
-            staging -> {
+            (staging, fileSystem) -> {
               for (int i = 0; i < 3; i++) {
                 Files.writeString(Path.of(staging.toUri().getPath(), name + i), name);
               }

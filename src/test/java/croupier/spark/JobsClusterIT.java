@@ -116,6 +116,9 @@ final class JobsClusterIT {
     LauncherRun slow = slowRun(master);
     await(() -> servers.stream().mapToLong(server -> server.children().count()).sum() == 2);
     List<ProcessHandle> executors = servers.stream().flatMap(ProcessHandle::children).toList();
+    for (ProcessHandle executor : executors) {
+      assertIsToldWhatTheDriverIs(executor);
+    }
     LauncherRun status = cluster(Map.of(), "status");
     assertThat(status.exitCode()).isZero();
     assertThat(status.out())
@@ -135,6 +138,14 @@ final class JobsClusterIT {
     assertThat(folder.resolve("slow")).doesNotExist();
     assertThat(cluster(Map.of(), "status").exitCode()).isEqualTo(3);
     assertHistoryKnows("croupier solve mice");
+  }
+
+  /** A setting of several words reaches an executor as these. */
+  private static void assertIsToldWhatTheDriverIs(ProcessHandle executor) throws IOException {
+    String options = Files.readString(Path.of("conf/java-opts")).strip();
+    assertThat(executor.info().arguments().orElseThrow())
+        .contains("-XX:ActiveProcessorCount=1")
+        .contains(options.split("\\s+", -1));
   }
 
   private void assertSolvesLikePlainJava(String master, Game<?, ?> game)
@@ -183,14 +194,12 @@ final class JobsClusterIT {
   /** A run of many seconds. */
   private LauncherRun slowRun(String master) throws IOException {
     Path input = folder.resolve("hands.txt");
-    Files.write(input, Corpora.dealt(Games.named("mahjong"), 3, 20_000));
+    Files.write(input, Corpora.dealt(Games.named("mahjong"), 3, 60_000));
     return start(
         Map.of(),
         "jobs/croupier",
         "--master",
         master,
-        "--conf",
-        "spark.executor.extraJavaOptions=" + QUICK_START,
         "solve",
         "mahjong",
         input.toString(),

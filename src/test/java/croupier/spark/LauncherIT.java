@@ -191,6 +191,7 @@ final class LauncherIT {
     run.terminate();
     assertThat(run.exitCode()).isEqualTo(143);
     assertThat(run.out()).isEmpty();
+    assertThat(run.err()).isIn("", "croupier solve: told to stop\n");
     assertThat(output).doesNotExist();
     assertThat(staging()).isEmpty();
   }

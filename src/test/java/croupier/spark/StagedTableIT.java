@@ -48,8 +48,7 @@ final class StagedTableIT {
   private static void fill(Path root, boolean overwrite) throws IOException {
     StagedTable.at(place(root), overwrite, LocalSpark.session())
         .fill(
-            folder -> {
-              FileSystem files = folder.getFileSystem(configuration());
+            (folder, files) -> {
               for (String name : List.of("part-0", "part-1")) {
                 try (OutputStream out = files.create(new org.apache.hadoop.fs.Path(folder, name))) {
                   out.write("new".getBytes(StandardCharsets.UTF_8));
@@ -161,6 +160,21 @@ final class StagedTableIT {
   }
 
   @Test
+  void fill_aFolderIsLeftUndeleted_deletesItAgain() throws IOException {
+    for (int step = 0; step < MOST_STEPS; step++) {
+      Path root = root(step, true);
+      BreakingFileSystem.breakAt(step, Break.LEFT_TO_ANOTHER);
+      assertThat(isDone(root)).isTrue();
+      assertThat(table(root.resolve("out"))).isEqualTo(NEW);
+      assertThat(beside(root, "")).as("step %d", step).isEmpty();
+      if (BreakingFileSystem.stayedWhole()) {
+        return;
+      }
+    }
+    throw new AssertionError("more than " + MOST_STEPS + " steps");
+  }
+
+  @Test
   void fill_aTaskStillWritesAfterwards_itsFolderGoesWithTheProcess() throws IOException {
     Path root = root(0, false);
     BreakingFileSystem.breakAt(MOST_STEPS, Break.REFUSED);
@@ -169,7 +183,7 @@ final class StagedTableIT {
     assertThatThrownBy(
             () ->
                 table.fill(
-                    folder -> {
+                    (folder, files) -> {
                       staging.addAll(beside(root, "staging"));
                       throw new IOException("a task failed for good");
                     }))
