@@ -7,13 +7,12 @@ import croupier.mahjong.Hand;
 import croupier.mahjong.HandAnswer;
 import croupier.report.PopulationReport;
 import croupier.spark.PopulationJob;
-import croupier.spark.Sessions;
+import croupier.spark.SparkRun;
 import croupier.stats.GroupTally;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
-import org.apache.spark.sql.SparkSession;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -76,9 +75,9 @@ final class AllHandsCommand implements Callable<Integer> {
     AllHands hands = hands();
     // The classes are listed while Spark starts.
     CompletableFuture<Integer> tasks = CompletableFuture.supplyAsync(hands::tasks);
-    try (SparkSession session = Sessions.open(("all-hands " + rules).strip())) {
+    try (SparkRun run = SparkRun.open(("all-hands " + rules).strip())) {
       tasks.join();
-      GroupTally all = job(hands).run(session).all();
+      GroupTally all = job(hands).run(run.session()).all();
       spec.commandLine()
           .getOut()
           .println(

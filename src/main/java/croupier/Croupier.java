@@ -2,7 +2,7 @@ package croupier;
 
 import croupier.game.BadProblem;
 import croupier.game.Version;
-import croupier.spark.Sessions;
+import croupier.spark.SparkRun;
 import croupier.spark.TooManyRejected;
 import croupier.spark.UsageException;
 import java.io.IOException;
@@ -87,7 +87,7 @@ public final class Croupier {
       return wrongUsage(command, failure.getMessage());
     }
     PrintWriter err = command.getErr();
-    String sentence = Sessions.toldToStop() ? "told to stop" : sentence(failure);
+    String sentence = SparkRun.toldToStop() ? "told to stop" : sentence(failure);
     err.println(command.getCommandSpec().qualifiedName() + ": " + sentence);
     if (stacktrace) {
       failure.printStackTrace(err);

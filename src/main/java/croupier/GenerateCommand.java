@@ -7,14 +7,13 @@ import croupier.mahjong.HandGenerator;
 import croupier.mahjong.Mahjong;
 import croupier.mahjong.TileSet;
 import croupier.spark.GenerateJob;
-import croupier.spark.Sessions;
+import croupier.spark.SparkRun;
 import croupier.spark.TableCounts;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -65,8 +64,8 @@ final class GenerateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     GenerateJob job = job();
-    try (SparkSession session = Sessions.open("generate " + game().name())) {
-      TableCounts counts = job.run(session);
+    try (SparkRun run = SparkRun.open("generate " + game().name())) {
+      TableCounts counts = job.run(run.session());
       spec.commandLine()
           .getOut()
           .println(

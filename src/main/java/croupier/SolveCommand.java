@@ -7,8 +7,8 @@ import croupier.game.FileFormat;
 import croupier.game.Game;
 import croupier.spark.CorpusFormat;
 import croupier.spark.ResumeJob;
-import croupier.spark.Sessions;
 import croupier.spark.SolveJob;
+import croupier.spark.SparkRun;
 import croupier.spark.TableCounts;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -125,7 +125,8 @@ final class SolveCommand implements Callable<Integer> {
             mode.overwrites(),
             maxErrors,
             extras);
-    try (SparkSession session = Sessions.open("solve " + game.name())) {
+    try (SparkRun run = SparkRun.open("solve " + game.name())) {
+      SparkSession session = run.session();
       TableCounts counts =
           resume ? new ResumeJob(job, stepBytes(session)).run(session) : job.run(session);
       if (show > 0) {

@@ -3,13 +3,12 @@ package croupier;
 import croupier.game.Column;
 import croupier.game.Game;
 import croupier.report.Numbers;
-import croupier.spark.Sessions;
+import croupier.spark.SparkRun;
 import croupier.spark.StatsJob;
 import croupier.stats.Summary;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -76,8 +75,8 @@ final class StatsCommand implements Callable<Integer> {
     }
     long start = System.nanoTime();
     Game<?, ?> game = gameArgument.get();
-    try (SparkSession session = Sessions.open("stats " + game.name())) {
-      Summary found = job(game).run(session);
+    try (SparkRun run = SparkRun.open("stats " + game.name())) {
+      Summary found = job(game).run(run.session());
       spec.commandLine()
           .getOut()
           .println(

@@ -1,7 +1,6 @@
 package croupier.spark;
 
 import java.io.IOException;
-import org.apache.spark.sql.SparkSession;
 
 /**
  * What Spark itself needs to read a table and write it again: the baseline for whole jobs. Compare
@@ -20,8 +19,8 @@ public final class PlainCopy {
 
   /** Copies the table of the first word to the place of the second. */
   public static void main(String[] words) throws IOException {
-    try (SparkSession session = Sessions.open("plain copy")) {
-      session
+    try (SparkRun run = SparkRun.open("plain copy")) {
+      run.session()
           .read()
           .parquet(words[0])
           .write()

@@ -4,6 +4,8 @@ import croupier.game.BadProblem;
 import croupier.game.PreparedGame;
 import croupier.game.TextSolver;
 import java.util.Iterator;
+import org.apache.spark.TaskContext;
+import org.apache.spark.TaskKilledException;
 import org.apache.spark.api.java.function.FlatMapFunction;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.catalyst.InternalRow;
@@ -33,6 +35,7 @@ final class RowsToAnswers implements FlatMapFunction<Iterator<InternalRow>, Inte
 
   @Override
   public Iterator<InternalRow> call(Iterator<InternalRow> rows) {
+    TaskContext task = TaskContext.get();
     TextSolver solver = game.value().open();
     @Nullable Object[] cells = new Object[game.value().columns().size() + 1];
     JoinedRow both = new JoinedRow();
@@ -45,6 +48,10 @@ final class RowsToAnswers implements FlatMapFunction<Iterator<InternalRow>, Inte
 
       @Override
       public InternalRow next() {
+        // Spark looks once for each batch of a few thousand rows, which may take minutes to solve.
+        if (task.isInterrupted()) {
+          throw new TaskKilledException();
+        }
         InternalRow row = rows.next();
         counters.in().add(1);
         answer(row, solver, cells);

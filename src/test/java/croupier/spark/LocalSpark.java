@@ -26,7 +26,7 @@ final class LocalSpark implements BeforeAllCallback {
     System.setProperty("spark.driver.host", "127.0.0.1");
     System.setProperty("spark.driver.bindAddress", "127.0.0.1");
     System.setProperty("spark.sql.shuffle.partitions", "2");
-    return Sessions.open("tests");
+    return SparkRun.open("tests").session();
   }
 
   private record Closer(SparkSession session) implements AutoCloseable {
