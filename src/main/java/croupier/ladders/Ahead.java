@@ -22,7 +22,7 @@ final class Ahead {
   private static final double STEPS_A_ROLL = 256;
 
   /** Steps of all leaps together; so many take some seconds. */
-  private static final double MOST_STEPS = 0x1p39;
+  private static final double MOST_STEPS = 0x1p36;
 
   /** Beside so many, there is room for their matrix a second time. */
   private static final int MOST_TEARS = 3_500;
