@@ -1,6 +1,8 @@
 package croupier.ladders;
 
 import croupier.game.BadProblem;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +24,7 @@ final class Ahead {
   private static final double STEPS_A_ROLL = 256;
 
   /** Steps of all leaps together; so many take some seconds. */
-  private static final double MOST_STEPS = 0x1p36;
+  private static final double MOST_STEPS = 0x1p37;
 
   /** Beside so many, there is room for their matrix a second time. */
   private static final int MOST_TEARS = 3_500;
@@ -40,21 +42,23 @@ final class Ahead {
   private final Links links;
   private final Means rolling;
   private @Nullable Means resolving;
-  private @Nullable Leap leap;
 
-  /** The rolls of a stride, 0 where leaps do not go in strides. */
-  private int stride;
+  /** The first one that may be right, until it is known to be. */
+  private @Nullable Stage tried;
 
-  /** The rolls from which it leaps. */
-  private double base;
+  /** Those known to be right; each goes on where the one before ends. */
+  private final List<Stage> known = new ArrayList<>();
 
-  private double shortest;
+  /** The one of them that is asked. */
+  private int asked;
+
+  /** The rolls after which the first of them was known. */
+  private long knownFrom;
 
   /** The size of the chances at the first leap. */
   private double whole;
 
   private double stepsTaken;
-  private boolean isTrusted;
 
   /**
    * Looks ahead on a board.
@@ -67,56 +71,56 @@ final class Ahead {
   }
 
   /**
-   * Takes note of where a game is that is followed roll by roll.
+   * Takes note of where a game is that is followed roll by roll. Several may follow the same game,
+   * one after the other; what the first looked for is there for the next ones.
    *
    * @param left index: cell; the chances to be under way after so many rolls
    * @return whether {@link #atStart} tells them from here on
    * @throws BadProblem when it would take too long to find out
    */
   boolean canLeap(double[] left, long rolls) {
-    if (isTrusted) {
-      return true;
+    if (known.isEmpty()) {
+      look(left, rolls);
     }
+    asked = 0;
+    return !known.isEmpty() && rolls >= knownFrom;
+  }
+
+  private void look(double[] left, long rolls) {
     double followed = (double) rolls * links.cells();
     if (followed > MOST_FOLLOWED) {
       throw tooLong(rolls);
     }
     boolean isDue =
-        leap == null
+        tried == null
             ? followed >= ENOUGH_FOLLOWED + steps() / STEPS_A_ROLL
-            : (double) rolls - base >= shortest;
-    if (isDue) {
-      isTrusted = agrees(left[links.landing().start()], (double) rolls);
-      if (!isTrusted) {
-        begin(left, (double) rolls);
-      }
+            : rolls >= tried.begin();
+    if (!isDue) {
+      return;
     }
-    return isTrusted;
-  }
-
-  private boolean agrees(double known, double rolls) {
-    return leap != null && leap.isSure() && isClose(leap.atStart(rolls - base), known);
+    if (tried != null && tried.tells((double) rolls, left[links.landing().start()])) {
+      known.add(tried);
+      knownFrom = rolls;
+    } else {
+      begin(left, (double) rolls);
+    }
   }
 
   /** Makes a leap from here, which single rolls will show to be right or wrong. */
   private void begin(double[] left, double rolls) {
-    boolean isItsTurn = (leap != null && stride == 0) || !canAfford();
+    boolean isItsTurn = (tried != null && !tried.isInStep()) || !canAfford();
     boolean isInStep = isItsTurn && Strides.canHold(links, rolls);
     if (!isInStep && !canAfford()) {
       return;
     }
-    base = rolls;
     whole = 0;
     if (isInStep) {
-      stride = Strides.stride(links, rolls);
-      shortest = stride * Math.max(1, Math.floor(rolls / 4 / stride));
-      leap = strides(left);
+      int stride = Strides.stride(links, rolls);
+      tried = strides(left, rolls, stride * Math.max(1, Math.floor(rolls / 4 / stride)), stride);
     } else {
-      stride = 0;
-      shortest = Math.max(1, Math.floor(rolls / 2));
-      leap = resolvent(left);
+      tried = resolvent(left, rolls, Math.max(1, Math.floor(rolls / 2)));
     }
-    whole = leap.size();
+    whole = tried.leap().size();
   }
 
   /** The least number of rolls after which the chance at the start is down to the goal. */
@@ -127,7 +131,7 @@ final class Ahead {
       }
       next();
     }
-    long low = (long) (base + shortest);
+    long low = (long) stage().begin();
     long high = (long) end();
     while (low < high) {
       long middle = low + (high - low) / 2;
@@ -142,67 +146,68 @@ final class Ahead {
 
   /** The chance at the start after so many rolls, up to {@link #end}. */
   double atStart(double rolls) {
-    return leap().atStart(rolls - base);
+    return stage().atStart(rolls);
   }
 
   /** By how much one roll more lowers it. */
   double fall(double rolls) {
-    return leap().fall(rolls - base);
+    return stage().fall(rolls);
   }
 
   /** Up to where it tells without {@link #next}. */
   double end() {
-    return base + (NEXT + LONGER) * shortest;
+    return stage().end();
   }
 
   /** Whether chances are told for whole numbers of rolls alone, and are no smooth function. */
   boolean isInStep() {
-    return stride > 0;
+    return stage().isInStep();
   }
 
   /** Goes on to where the chances from {@link #end} on are told. */
   void next() {
-    Leap before = leap();
-    double from = base;
-    double[] left = before.ahead(NEXT * shortest);
-    base += NEXT * shortest;
-    shortest *= LONGER;
-    boolean isFound = canAfford() && isKnown(resolvent(left), before, from);
-    if (isFound) {
-      stride = 0;
-    } else if (stride > 0 && stride <= LONGEST_STRIDE) {
-      stride *= 2;
-      isFound = isKnown(strides(left), before, from);
+    if (asked + 1 == known.size()) {
+      known.add(following(stage()));
     }
-    if (!isFound) {
-      throw tooLong((long) base);
-    }
+    asked++;
   }
 
-  /** Takes a leap if it leads where the one before does. */
-  private boolean isKnown(Leap next, Leap before, double from) {
-    leap = next;
-    double both = 2 * shortest;
-    return next.isSure() && isClose(next.atStart(both), before.atStart(base + both - from));
+  private Stage stage() {
+    return known.get(asked);
   }
 
-  private Leap leap() {
-    if (leap == null) {
-      throw new IllegalStateException("it has not begun to leap");
+  private Stage following(Stage before) {
+    double base = before.base() + NEXT * before.shortest();
+    double shortest = LONGER * before.shortest();
+    double[] left = before.leap().ahead(NEXT * before.shortest());
+    double both = base + 2 * shortest;
+    if (canAfford()) {
+      Stage next = resolvent(left, base, shortest);
+      if (next.tells(both, before.atStart(both))) {
+        return next;
+      }
     }
-    return leap;
+    if (before.isInStep() && before.stride() <= LONGEST_STRIDE) {
+      Stage next = strides(left, base, shortest, 2 * before.stride());
+      if (next.tells(both, before.atStart(both))) {
+        return next;
+      }
+    }
+    throw tooLong((long) base);
   }
 
-  private Leap resolvent(double[] left) {
+  private Stage resolvent(double[] left, double base, double shortest) {
     stepsTaken += steps();
     if (resolving == null) {
       resolving = new Means();
     }
-    return new Leap(links, new Resolvent(links, resolving, shortest), left, shortest, whole);
+    Gait gait = new Resolvent(links, resolving, shortest);
+    return new Stage(new Leap(links, gait, left, shortest, whole), base, shortest, 0);
   }
 
-  private Leap strides(double[] left) {
-    return new Leap(links, new Strides(links, rolling, stride), left, shortest, whole);
+  private Stage strides(double[] left, double base, double shortest, int stride) {
+    Gait gait = new Strides(links, rolling, stride);
+    return new Stage(new Leap(links, gait, left, shortest, whole), base, shortest, stride);
   }
 
   private boolean canAfford() {
@@ -214,15 +219,45 @@ final class Ahead {
     return tears * tears * tears;
   }
 
-  private static boolean isClose(double a, double b) {
-    return Math.abs(a - b) <= CLOSE;
-  }
-
   private BadProblem tooLong(long rolls) {
     return new BadProblem(
         String.format(
             "board of %d cells: after %d rolls its game is not over, and too many cells still"
                 + " matter to tell what follows",
             links.cells(), rolls));
+  }
+
+  /**
+   * A leap and where it leads.
+   *
+   * @param base the rolls from which it leaps
+   * @param shortest after so many more it tells the chances
+   * @param stride the rolls of a stride, 0 where it does not go in strides
+   */
+  private record Stage(Leap leap, double base, double shortest, int stride) {
+    double begin() {
+      return base + shortest;
+    }
+
+    double end() {
+      return base + (NEXT + LONGER) * shortest;
+    }
+
+    double atStart(double rolls) {
+      return leap.atStart(rolls - base);
+    }
+
+    double fall(double rolls) {
+      return leap.fall(rolls - base);
+    }
+
+    boolean isInStep() {
+      return stride > 0;
+    }
+
+    /** Whether it tells this chance at the start after so many rolls. */
+    boolean tells(double rolls, double chance) {
+      return leap.isSure() && Math.abs(atStart(rolls) - chance) <= CLOSE;
+    }
   }
 }

@@ -12,7 +12,7 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
 
   /**
    * Of a board whose chains are followed and whose surplus stays there are fewer than 5,000, since
-   * each needs a jump of its own. So many take 200 MB and some 5 s.
+   * each needs a jump of its own. So many take 200 MB and some 2 s.
    */
   static final int MOST_TEARS = 5_000;
 
@@ -134,7 +134,8 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
       Arrays.fill(chance, 0, landing.cells(), 1);
     }
     Tail tail = new Tail(links, means);
-    Quantiles quantiles = quantiles(tail);
+    Ahead ahead = new Ahead(links, means);
+    Quantiles quantiles = quantiles(tail, ahead);
     return new BoardAnswer(
         Finish.ALWAYS,
         1,
@@ -145,7 +146,7 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
         quantiles == null ? null : quantiles.ninthDecile(),
         exactToo ? ExactBoard.text(links, expected) : null,
         curveToo ? Curve.of(links, means, 1) : null,
-        players > 0 ? Race.run(links, means, tail, players, chance, longest()) : null);
+        players > 0 ? Race.run(links, means, tail, ahead, players, chance, longest()) : null);
   }
 
   private BoardAnswer sometimes() {
@@ -160,7 +161,8 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
               + " cells: its finish probability needs chances below the smallest double");
     }
     Tail tail = new Tail(links, means);
-    Quantiles quantiles = quantiles(tail);
+    Ahead ahead = new Ahead(links, means);
+    Quantiles quantiles = quantiles(tail, ahead);
     return new BoardAnswer(
         Finish.SOMETIMES,
         probability,
@@ -172,7 +174,7 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
         exactInfinity(),
         curveToo ? Curve.of(links, means, probability) : null,
         players > 0
-            ? Race.run(links, means, tail, players, chance, Double.POSITIVE_INFINITY)
+            ? Race.run(links, means, tail, ahead, players, chance, Double.POSITIVE_INFINITY)
             : null);
   }
 
@@ -180,8 +182,8 @@ final class BoardWorker implements Solver.Worker<Board, BoardAnswer> {
     return exactToo ? "Infinity" : null;
   }
 
-  private @Nullable Quantiles quantiles(Tail tail) {
-    return quantilesToo ? new Quantiles(links, means, tail, chance) : null;
+  private @Nullable Quantiles quantiles(Tail tail, Ahead ahead) {
+    return quantilesToo ? new Quantiles(links, means, tail, ahead, chance) : null;
   }
 
   private boolean fits() {

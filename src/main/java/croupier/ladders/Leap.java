@@ -15,7 +15,11 @@ final class Leap {
   private final int to;
   private final double shortest;
   private final double size;
+  private final boolean nothing;
+
+  /** None where nothing is left, and once it is let go. */
   private @Nullable KrylovSpace space;
+
   private boolean sure;
 
   /**
@@ -34,8 +38,9 @@ final class Leap {
     double[] first = good(left);
     size = KrylovSpace.length(first);
     double close = gait.close() * Math.max(size, whole);
-    sure = size <= close;
-    if (!sure) {
+    nothing = size <= close;
+    sure = nothing;
+    if (!nothing) {
       space = new KrylovSpace(first, gait.mostVectors());
       build(space, close);
     }
@@ -53,23 +58,28 @@ final class Leap {
 
   /** The chance at the start after so many rolls. */
   double atStart(double rolls) {
-    return space == null ? 0 : gait.atStart(rolls);
+    return nothing ? 0 : gait.atStart(rolls);
   }
 
   /** By how much one roll more lowers the chance at the start. */
   double fall(double rolls) {
-    return space == null ? 0 : gait.fall(rolls);
+    return nothing ? 0 : gait.fall(rolls);
   }
 
-  /** The chances after so many rolls; index: cell. */
+  /** The chances after so many rolls; index: cell. Told once, since the space is then let go. */
   double[] ahead(double rolls) {
     double[] left = new double[to + 1];
-    if (space != null) {
-      double[] sum = space.sum(gait.shares(rolls));
-      for (int cell = from; cell < to; cell++) {
-        left[cell] = Math.max(0, sum[cell - from]);
-      }
+    if (nothing) {
+      return left;
     }
+    if (space == null) {
+      throw new IllegalStateException("its space has been let go");
+    }
+    double[] sum = space.sum(gait.shares(rolls));
+    for (int cell = from; cell < to; cell++) {
+      left[cell] = Math.max(0, sum[cell - from]);
+    }
+    space = null;
     return left;
   }
 

@@ -9,6 +9,7 @@ import java.util.Arrays;
 final class Means {
   private final Sweep sweep = new Sweep();
   private final Elimination elimination = new Elimination();
+  private final FaceSums faces = new FaceSums();
   private Links links = new Links();
 
   /** Index: cell; one over the number of faces that move the token or end the game. */
@@ -24,9 +25,6 @@ final class Means {
 
   /** Index: cell; 0. */
   private double[] none = new double[0];
-
-  /** Index: cell; 1. */
-  private double[] ones = new double[0];
 
   /**
    * The landings of a roll are a window of so many cells, summed without subtraction.
@@ -75,8 +73,6 @@ final class Means {
     if (surplus.length <= cells) {
       surplus = new double[cells + 1];
       none = new double[cells + 1];
-      ones = new double[cells + 1];
-      Arrays.fill(ones, 1);
     }
     if (slot.length <= board.landing().sides()) {
       slot = new double[board.landing().sides() + 1];
@@ -192,8 +188,11 @@ final class Means {
     for (int cell = landing.firstWithSurplus(); cell < cells && !landing.bounces(); cell++) {
       surplus[cell] = links.isGood(cell) ? landing.staying(cell) * value[cell] : 0;
     }
-    sweep(value, links.targets(), none, surplus, ones, after);
-    Arrays.fill(surplus, landing.firstWithSurplus(), cells, 0);
+    faces.sum(value, links.targets(), landing.start(), cells, landing.sides(), after);
+    for (int cell = landing.firstWithSurplus(); cell < cells; cell++) {
+      after[cell] += surplus[cell];
+      surplus[cell] = 0;
+    }
     // A quotient's rounding evens out over many rolls; that of one reciprocal would add up.
     double sides = landing.sides();
     for (int cell = landing.start(); cell < cells; cell++) {

@@ -37,14 +37,14 @@ final class Quantiles {
    * @param chance index: cell; the chance to finish from good cells
    * @throws BadProblem when none of the three ways gets there
    */
-  Quantiles(Links links, Means means, Tail tail, double[] chance) {
+  Quantiles(Links links, Means means, Tail tail, Ahead ahead, double[] chance) {
     this.links = links;
     this.means = means;
     this.tail = tail;
     this.chance = chance;
     this.start = links.landing().start();
     this.count = new ExactCount(links);
-    this.ahead = new Ahead(links, means);
+    this.ahead = ahead;
     this.left = new double[links.cells() + 1];
     this.after = new double[links.cells() + 1];
     for (int cell = start; cell < links.cells(); cell++) {

@@ -50,11 +50,18 @@ final class Race {
   private double rounds;
   private final double[] wins;
 
-  private Race(Links links, Means means, Tail tail, int players, double[] chance, double longest) {
+  private Race(
+      Links links,
+      Means means,
+      Tail tail,
+      Ahead ahead,
+      int players,
+      double[] chance,
+      double longest) {
     this.links = links;
     this.means = means;
     this.tail = tail;
-    this.ahead = new Ahead(links, means);
+    this.ahead = ahead;
     this.start = links.landing().start();
     this.longest = longest;
     this.wins = new double[players];
@@ -79,8 +86,14 @@ final class Race {
    * @throws BadProblem when nothing gets to the end
    */
   static double[] run(
-      Links links, Means means, Tail tail, int players, double[] chance, double longest) {
-    Race race = new Race(links, means, tail, players, chance, longest);
+      Links links,
+      Means means,
+      Tail tail,
+      Ahead ahead,
+      int players,
+      double[] chance,
+      double longest) {
+    Race race = new Race(links, means, tail, ahead, players, chance, longest);
     race.follow();
     return race.result();
   }

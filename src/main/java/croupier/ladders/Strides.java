@@ -1,5 +1,6 @@
 package croupier.ladders;
 
+import croupier.number.DotProduct;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,6 +27,9 @@ final class Strides implements Gait {
   /** Index: roll 0 .. stride, vector; the chance at the start. */
   private final double[][] starts;
 
+  /** Index: roll 0 .. stride - 1, vector; by how much one roll more lowers it. */
+  private final double[][] falls;
+
   private int images;
 
   /** {@code powers[k]}: H^(2^k); made when they are asked for. */
@@ -49,6 +53,7 @@ final class Strides implements Gait {
     this.start = links.landing().start();
     this.stride = stride;
     starts = new double[stride + 1][MOST_VECTORS];
+    falls = new double[stride][MOST_VECTORS];
   }
 
   /** The rolls of a stride for a game that has had so many. */
@@ -98,6 +103,7 @@ final class Strides implements Gait {
       value = after;
       after = spare;
       starts[roll][images] = value[start];
+      falls[roll - 1][images] = starts[roll - 1][images] - value[start];
     }
     images++;
     return value;
@@ -126,24 +132,12 @@ final class Strides implements Gait {
 
   @Override
   public double atStart(double rolls) {
-    double[] chances = after((long) rolls / stride);
-    double[] entries = starts[(int) ((long) rolls % stride)];
-    double sum = 0;
-    for (int vector = 0; vector < chances.length; vector++) {
-      sum += chances[vector] * entries[vector];
-    }
-    return sum;
+    return DotProduct.of(after((long) rolls / stride), starts[(int) ((long) rolls % stride)]);
   }
 
   @Override
   public double fall(double rolls) {
-    double[] chances = after((long) rolls / stride);
-    int roll = (int) ((long) rolls % stride);
-    double sum = 0;
-    for (int vector = 0; vector < chances.length; vector++) {
-      sum += chances[vector] * (starts[roll][vector] - starts[roll + 1][vector]);
-    }
-    return sum;
+    return DotProduct.of(after((long) rolls / stride), falls[(int) ((long) rolls % stride)]);
   }
 
   private double[] after(long number) {
@@ -188,11 +182,7 @@ final class Strides implements Gait {
   private static double[] times(double[][] matrix, double[] vector) {
     double[] product = new double[vector.length];
     for (int row = 0; row < product.length; row++) {
-      double sum = 0;
-      for (int column = 0; column < vector.length; column++) {
-        sum += matrix[row][column] * vector[column];
-      }
-      product[row] = sum;
+      product[row] = DotProduct.of(matrix[row], vector);
     }
     return product;
   }

@@ -78,13 +78,14 @@
  *
  * <p><b>Limits.</b> 1 to 10,000 cells, 2 to 1,000 sides, and 5,000 tears: boards that jumps or
  * bounces lead back to more cells of are rejected, which only single jumps and bounces can do. The
- * largest takes 200 MB and some 5 s, with all options 16 s. Where the mean from some reached cell
- * passes 1e300, means and deviations are given as Infinity although the game always ends. The curve
- * has at most 10,000 entries. Where quantiles are asked for or players race, a board is rejected on
- * which a long game is neither geometric nor can be leapt over: when after 5 * 10^8 steps over the
- * cells too many parts are slow or too many ways round keep in step, or when it has thousands of
- * tears ({@link croupier.ladders.Ahead}). A fraction is null past 10,000 digits, and when it would
- * take more than some seconds ({@link croupier.ladders.ExactBoard}).
+ * largest takes 200 MB and some 2 s; the slowest with all options, on which a long game keeps in
+ * step, 5 s. Where the mean from some reached cell passes 1e300, means and deviations are given as
+ * Infinity although the game always ends. The curve has at most 10,000 entries. Where quantiles are
+ * asked for or players race, a board is rejected on which a long game is neither geometric nor can
+ * be leapt over: when after 5 * 10^8 steps over the cells too many parts are slow or too many ways
+ * round keep in step, or when it has thousands of tears ({@link croupier.ladders.Ahead}). A
+ * fraction is null past 10,000 digits, and when it would take more than some seconds ({@link
+ * croupier.ladders.ExactBoard}).
  *
  * <p><b>Sources.</b> LightOJ problem 1151. S. C. Althoen, L. King, K. Schilling, How long is a game
  * of snakes and ladders?, Mathematical Gazette 77, 1993. W. K. Grassmann, M. I. Taksar, D. P.

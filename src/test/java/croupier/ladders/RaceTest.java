@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import croupier.game.Extras;
 import croupier.number.Ratio;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -23,7 +24,11 @@ final class RaceTest {
           + " 16-6 47-26 49-11 56-53 62-19 64-60 87-24 93-73 95-75 98-78";
 
   private static BoardAnswer solve(Board board, int players) {
-    return new BoardSolver(new Extras(Map.of("players", players))).worker().solve(board);
+    return solve(board, Map.of("players", players));
+  }
+
+  private static BoardAnswer solve(Board board, Map<String, Integer> extras) {
+    return new BoardSolver(new Extras(extras)).worker().solve(board);
   }
 
   private static double[] seats(BoardAnswer answer) {
@@ -180,6 +185,26 @@ final class RaceTest {
     assertThat(answer.expectedRounds()).as(board.toString()).isCloseTo(sums[0], ELEVEN_DIGITS);
     for (int seat = 0; seat < players; seat++) {
       assertThat(seats(answer)[seat]).isCloseTo(sums[seat + 1], ELEVEN_DIGITS);
+    }
+  }
+
+  /** What the quantiles looked for ahead is there for the race. */
+  @Test
+  void solve_raceBesideQuantiles_changesNeither() {
+    SplittableRandom random = new SplittableRandom(73);
+    List<Board> boards = new ArrayList<>();
+    boards.add(BoardSolverTest.rows(16, 2));
+    boards.add(BoardSolverTest.rows(40, 3, 500));
+    for (int i = 0; i < 20; i++) {
+      boards.add(QuantilesTest.slow(random, 40 + 5 * i));
+      boards.add(QuantilesTest.inStep(random));
+    }
+    for (Board board : boards) {
+      BoardAnswer both = solve(board, Map.of("players", 3, "quantiles", 1));
+      BoardAnswer quantiles = solve(board, Map.of("quantiles", 1));
+      assertThat(both.race()).as(board.toString()).containsExactly(solve(board, 3).race());
+      assertThat(both.medianRolls()).isEqualTo(quantiles.medianRolls());
+      assertThat(both.p90Rolls()).isEqualTo(quantiles.p90Rolls());
     }
   }
 
