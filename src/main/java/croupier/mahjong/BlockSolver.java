@@ -185,7 +185,9 @@ final class BlockSolver {
     if (waiting.isEmpty()) {
       return;
     }
-    for (int part = 0; part * BlockProducts.PART < lasts.size(); part++) {
+    // Of those that wait, the first begins first: no product before it is asked for.
+    int begin = waiting.get(0).start() / BlockProducts.PART;
+    for (int part = begin; part * BlockProducts.PART < lasts.size(); part++) {
       int offset = part * BlockProducts.PART;
       int vectors = Math.min(BlockProducts.PART, lasts.size() - offset);
       products.multiply(waiting.size(), part);
