@@ -11,11 +11,8 @@ final class BlockProducts {
   /** Left vectors at a time, an even number. */
   static final int ROWS = 64;
 
-  /**
-   * Vectors in a part: with their header of 16 bytes, whole lines of 64 bytes, so that arrays side
-   * by side are aligned alike.
-   */
-  static final int PART = 262;
+  /** Vectors in a part. */
+  static final int PART = 256;
 
   /**
    * What is multiplied in one go, so that all of it stays near: slices of so many entries, for some
