@@ -25,7 +25,9 @@ public final class AllHands implements Population {
   private final TileSet set;
   private final Rules rules;
   private final int melds;
-  private final HandSolver solver = new HandSolver(new Extras(Map.of(Exact.EXTRA.name(), 1)));
+
+  /** Made when it is first needed, and sent along. */
+  private @Nullable HandSolver solver;
 
   /** Made where it is needed, once: many times the size of the solver's tables. */
   private transient @Nullable HandClasses classes;
@@ -65,7 +67,7 @@ public final class AllHands implements Population {
 
   /** Solves hands one by one, with a fraction each. */
   public Solver.Worker<Hand, HandAnswer> single() {
-    return solver.worker();
+    return solver().worker();
   }
 
   /** How many classes there are. */
@@ -73,11 +75,18 @@ public final class AllHands implements Population {
     return classes().size();
   }
 
+  private synchronized HandSolver solver() {
+    if (solver == null) {
+      solver = new HandSolver(new Extras(Map.of(Exact.EXTRA.name(), 1)));
+    }
+    return solver;
+  }
+
   private synchronized HandClasses classes() {
     if (classes == null) {
       Rules withoutOrphans = new Rules(rules.pairs(), false);
-      Wall wall = solver.wall(set, withoutOrphans, melds);
-      classes = new HandClasses(set, rules, melds, wall, solver.shanten().suits());
+      Wall wall = solver().wall(set, withoutOrphans, melds);
+      classes = new HandClasses(set, rules, melds, wall, solver().shanten().suits());
     }
     return classes;
   }

@@ -61,31 +61,34 @@ final class BlockSolver {
 
   void solve(HandClasses.Piece piece, Population.Sink sink) {
     open(piece);
-    List<Shape> firsts = classes.firsts(piece.first());
     for (int place = piece.fromSecond(); place < piece.toSecond(); place++) {
-      Shape second = classes.runs(piece.second()).get(place);
-      SuitTable table = classes.table(second);
-      Lack lackOfSecond = classes.lackOfRun(second);
-      int start = classes.startOfLast(piece.last(), piece.from(), piece.second(), place) - from;
-      int same = piece.second() == piece.last() ? place - from : -1;
-      int end = classes.firstsBeside(piece.first(), piece.second(), place);
       for (Shape lone : classes.lone(piece.last(), piece.first(), piece.second())) {
-        SuitTable joined = join(table, classes.table(lone));
-        Lack lack = classes.withHonours(lackOfSecond, lone);
-        for (int first = 0; first < end; first++) {
-          Shape shape = firsts.get(first);
-          fill(products.left(waiting.size()), classes.table(shape), joined);
-          boolean isSecond =
-              classes.firstIsAlike() && piece.first() == piece.second() && first == place;
-          waiting.add(
-              new Left(shape, second, lone, classes.withFirst(lack, shape), isSecond, start, same));
-          if (waiting.size() == BlockProducts.ROWS) {
-            finish(sink);
-          }
-        }
+        lineUp(piece, place, lone, sink);
       }
     }
     finish(sink);
+  }
+
+  /** Has all first suits wait with the second suit at a place and honours; solves when it must. */
+  private void lineUp(HandClasses.Piece piece, int place, Shape lone, Population.Sink sink) {
+    Shape second = classes.runs(piece.second()).get(place);
+    SuitTable joined = join(classes.table(second), classes.table(lone));
+    Lack lack = classes.withHonours(classes.lackOfRun(second), lone);
+    int start = classes.startOfLast(piece.last(), piece.from(), piece.second(), place) - from;
+    int same = piece.second() == piece.last() ? place - from : -1;
+    List<Shape> firsts = classes.firsts(piece.first());
+    int end = classes.firstsBeside(piece.first(), piece.second(), place);
+    for (int first = 0; first < end; first++) {
+      Shape shape = firsts.get(first);
+      fill(products.left(waiting.size()), classes.table(shape), joined);
+      boolean isSecond =
+          classes.firstIsAlike() && piece.first() == piece.second() && first == place;
+      waiting.add(
+          new Left(shape, second, lone, classes.withFirst(lack, shape), isSecond, start, same));
+      if (waiting.size() == BlockProducts.ROWS) {
+        finish(sink);
+      }
+    }
   }
 
   /** Makes the vectors of a block of last suits, unless it is open. */

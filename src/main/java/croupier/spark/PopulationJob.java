@@ -50,8 +50,6 @@ public record PopulationJob(
   /** Tasks of Spark for each core: enough to even out, and a lost one costs little. */
   private static final int TASKS_A_CORE = 32;
 
-  private static final int TREE_DEPTH = 2;
-
   /** Solves one problem with all its digits. */
   public interface ExactAnswers {
     /** The value and, as a fraction, the same exactly. */
@@ -93,12 +91,13 @@ public record PopulationJob(
     return context
         .parallelize(IntStream.range(0, tasks).boxed().toList(), parts)
         .mapPartitions(part -> List.of(tally(shared.value(), width, most, part)).iterator())
-        .treeReduce(
+        // Merged in a few places first, so that the driver gets few, however fine their bins are.
+        .repartition((int) Math.ceil(Math.sqrt(parts)))
+        .reduce(
             (a, b) -> {
               a.merge(b);
               return a;
-            },
-            TREE_DEPTH);
+            });
   }
 
   private static Tally tally(
@@ -106,6 +105,7 @@ public record PopulationJob(
     Tally tally = new Tally(population.groups(), binWidth, top);
     Population.Worker worker = population.worker();
     tasks.forEachRemaining(task -> worker.solve(task, tally::add));
+    tally.settle(); // Spark estimates its size by all that hangs on it
     return tally;
   }
 

@@ -1,12 +1,11 @@
 package croupier.stats;
 
-import java.io.IOException;
-import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,8 +27,8 @@ public final class Extremes implements Mergeable<Extremes> {
       Comparator.comparingDouble(Row::value).reversed().thenComparing(BY_PROBLEM);
 
   private final int most;
-  private final List<Row> lowest = new ArrayList<>();
-  private final List<Row> highest = new ArrayList<>();
+  private final transient List<Row> lowest = new ArrayList<>();
+  private final transient List<Row> highest = new ArrayList<>();
 
   /**
    * Nothing added yet.
@@ -89,10 +88,20 @@ public final class Extremes implements Mergeable<Extremes> {
     }
   }
 
+  /** Writes down all problems that still have to be. */
+  void settle() {
+    lowest.forEach(Row::problem);
+    highest.forEach(Row::problem);
+  }
+
   @Override
   public void merge(Extremes other) {
     other.lowest.forEach(row -> keep(lowest, row, LOWEST));
     other.highest.forEach(row -> keep(highest, row, HIGHEST));
+  }
+
+  private Object writeReplace() {
+    return new Sent(this);
   }
 
   /** The lowest first. */
@@ -117,14 +126,12 @@ public final class Extremes implements Mergeable<Extremes> {
       implements Serializable {}
 
   /** A row whose problem may still have to be written down. */
-  private static final class Row implements Serializable {
-    private static final long serialVersionUID = 1;
-
+  private static final class Row {
     private final double value;
     private final long weight;
     private final @Nullable String id;
     private @Nullable String problem;
-    private transient @Nullable Supplier<String> writer;
+    private @Nullable Supplier<String> writer;
 
     Row(double value, long weight, @Nullable String problem, @Nullable String id) {
       this.value = value;
@@ -161,10 +168,41 @@ public final class Extremes implements Mergeable<Extremes> {
     Extreme extreme() {
       return new Extreme(value, weight, problem(), id);
     }
+  }
 
-    private void writeObject(ObjectOutputStream out) throws IOException {
-      problem();
-      out.defaultWriteObject();
+  /** What is sent in place of the rows, a few arrays for many objects; the lowest stand first. */
+  private static final class Sent implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    private final int most;
+    private final int lows;
+    private final double[] values;
+    private final long[] weights;
+    private final @Nullable String[] problems;
+
+    /** Null where no row has one. */
+    private final @Nullable String @Nullable [] ids;
+
+    Sent(Extremes extremes) {
+      List<Row> rows = Stream.concat(extremes.lowest.stream(), extremes.highest.stream()).toList();
+      most = extremes.most;
+      lows = extremes.lowest.size();
+      values = rows.stream().mapToDouble(Row::value).toArray();
+      weights = rows.stream().mapToLong(Row::weight).toArray();
+      problems = rows.stream().map(Row::problem).toArray(String[]::new);
+      ids =
+          rows.stream().allMatch(row -> row.id() == null)
+              ? null
+              : rows.stream().map(Row::id).toArray(String[]::new);
+    }
+
+    private Object readResolve() {
+      Extremes extremes = new Extremes(most);
+      for (int i = 0; i < values.length; i++) {
+        Row row = new Row(values[i], weights[i], problems[i], ids == null ? null : ids[i]);
+        (i < lows ? extremes.lowest : extremes.highest).add(row);
+      }
+      return extremes;
     }
   }
 }
