@@ -5,11 +5,19 @@ import croupier.number.ChineseRemainders;
 import croupier.number.PrimeField;
 import croupier.number.Ratio;
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 
 /** Expectations as fractions: counts modulo enough primes, put together. */
 final class ExactHand {
   private final BigInteger[] choices;
+
+  /** The least common multiple of the choices: what all chances are fractions of. */
+  private final BigInteger whole;
+
+  /** {@code shares[draws]}: how often the choices go into the whole. */
+  private final BigInteger[] shares;
+
   private final List<PrimeField> fields;
   private final ChineseRemainders remainders;
 
@@ -17,36 +25,49 @@ final class ExactHand {
   ExactHand(Draws draws) {
     choices = Binomials.exact(draws.tiles(), draws.width() - 1);
     BigInteger largest = BigInteger.ZERO;
+    BigInteger multiple = BigInteger.ONE;
     for (BigInteger choice : choices) {
       largest = largest.max(choice);
+      multiple = multiple.divide(multiple.gcd(choice)).multiply(choice);
     }
+    whole = multiple;
+    shares = Arrays.stream(choices).map(multiple::divide).toArray(BigInteger[]::new);
     fields = ChineseRemainders.fieldsBeyond(largest);
     remainders = new ChineseRemainders(fields);
   }
 
   /** The chance of no win after 0, 1, 2, ... draws for the hand that the counter has open. */
   Ratio[] survival(WinFreeCounter counter) {
-    long[][] residues = new long[fields.size()][];
-    for (int i = 0; i < residues.length; i++) {
-      residues[i] = counter.residues(fields.get(i));
-    }
-    Ratio[] survival = new Ratio[choices.length];
-    long[] parts = new long[residues.length];
-    for (int draws = 0; draws < choices.length; draws++) {
-      for (int i = 0; i < parts.length; i++) {
-        parts[i] = residues[i][draws];
-      }
-      survival[draws] = Ratio.of(remainders.join(parts), choices[draws]);
-    }
+    BigInteger[] counts = counts(counter);
+    Ratio[] survival = new Ratio[counts.length];
+    Arrays.setAll(survival, draws -> Ratio.of(counts[draws], choices[draws]));
     return survival;
   }
 
   /** The expectation of the hand that the counter has open, one that can win. */
   Ratio expectation(WinFreeCounter counter) {
-    Ratio sum = Ratio.ZERO;
-    for (Ratio chance : survival(counter)) {
-      sum = sum.plus(chance);
+    BigInteger[] counts = counts(counter);
+    BigInteger sum = BigInteger.ZERO;
+    for (int draws = 0; draws < counts.length; draws++) {
+      sum = sum.add(counts[draws].multiply(shares[draws]));
     }
-    return sum;
+    return Ratio.of(sum, whole);
+  }
+
+  /** The ways to draw 0, 1, 2, ... tiles without a win. */
+  private BigInteger[] counts(WinFreeCounter counter) {
+    long[][] residues = new long[fields.size()][];
+    for (int i = 0; i < residues.length; i++) {
+      residues[i] = counter.residues(fields.get(i));
+    }
+    BigInteger[] counts = new BigInteger[choices.length];
+    long[] parts = new long[residues.length];
+    for (int draws = 0; draws < counts.length; draws++) {
+      for (int i = 0; i < parts.length; i++) {
+        parts[i] = residues[i][draws];
+      }
+      counts[draws] = remainders.join(parts);
+    }
+    return counts;
   }
 }
