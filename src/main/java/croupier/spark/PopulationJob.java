@@ -105,7 +105,6 @@ public record PopulationJob(
     Tally tally = new Tally(population.groups(), binWidth, top);
     Population.Worker worker = population.worker();
     tasks.forEachRemaining(task -> worker.solve(task, tally::add));
-    tally.settle(); // Spark estimates its size by all that hangs on it
     return tally;
   }
 

@@ -88,12 +88,6 @@ public final class Extremes implements Mergeable<Extremes> {
     }
   }
 
-  /** Writes down all problems that still have to be. */
-  void settle() {
-    lowest.forEach(Row::problem);
-    highest.forEach(Row::problem);
-  }
-
   @Override
   public void merge(Extremes other) {
     other.lowest.forEach(row -> keep(lowest, row, LOWEST));

@@ -46,11 +46,6 @@ public final class Tally implements Mergeable<Tally> {
     }
   }
 
-  /** Lets go of whatever its classes' problems are still to be written from. */
-  public void settle() {
-    extremes.settle();
-  }
-
   @Override
   public void merge(Tally other) {
     for (int group = 0; group < groups.size(); group++) {
