@@ -25,13 +25,11 @@ final class ExactHand {
   ExactHand(Draws draws) {
     choices = Binomials.exact(draws.tiles(), draws.width() - 1);
     BigInteger largest = BigInteger.ZERO;
-    BigInteger multiple = BigInteger.ONE;
     for (BigInteger choice : choices) {
       largest = largest.max(choice);
-      multiple = multiple.divide(multiple.gcd(choice)).multiply(choice);
     }
-    whole = multiple;
-    shares = Arrays.stream(choices).map(multiple::divide).toArray(BigInteger[]::new);
+    whole = Binomials.commonMultiple(choices);
+    shares = Arrays.stream(choices).map(whole::divide).toArray(BigInteger[]::new);
     fields = ChineseRemainders.fieldsBeyond(largest);
     remainders = new ChineseRemainders(fields);
   }

@@ -67,10 +67,7 @@ final class MeanByHalves implements MeanDraws {
       return Optional.empty();
     }
     BigInteger[] choices = Binomials.exact(tiles, wall.width() - 1);
-    BigInteger denominator = BigInteger.ONE;
-    for (BigInteger choice : choices) {
-      denominator = denominator.multiply(choice).divide(denominator.gcd(choice));
-    }
+    BigInteger denominator = Binomials.commonMultiple(choices);
     // E is a sum of as many chances as there are choices.
     boolean exact = denominator.multiply(BigInteger.valueOf(choices.length)).compareTo(EXACT) < 0;
     return exact

@@ -36,4 +36,13 @@ public final class Binomials {
     }
     return row;
   }
+
+  /** The least common multiple of a row's numbers, none of them 0. */
+  public static BigInteger commonMultiple(BigInteger[] row) {
+    BigInteger multiple = BigInteger.ONE;
+    for (BigInteger number : row) {
+      multiple = multiple.divide(multiple.gcd(number)).multiply(number);
+    }
+    return multiple;
+  }
 }

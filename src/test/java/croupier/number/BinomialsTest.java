@@ -38,4 +38,15 @@ final class BinomialsTest {
       assertThat(residues[k]).isEqualTo(exact[k].mod(BigInteger.valueOf(998_244_353)).longValue());
     }
   }
+
+  /** A known identity: n+1 times it is the least common multiple of 1 .. n+1. */
+  @Test
+  void commonMultiple_wholeRowsUpTo60_isThatOfTheNumbersUpToTheNext() {
+    BigInteger upTo = BigInteger.ONE;
+    for (int n = 0; n <= 60; n++) {
+      BigInteger next = BigInteger.valueOf(n + 1L);
+      upTo = upTo.multiply(next).divide(upTo.gcd(next));
+      assertThat(Binomials.commonMultiple(Binomials.exact(n, n)).multiply(next)).isEqualTo(upTo);
+    }
+  }
 }
